@@ -1,0 +1,4 @@
+//! The DataStream calls as bookkeeping: a program becomes a recording of transformations and configuration.
+//!
+//! Knows no graph: it notes what a call registers, in the order and with the ids that Flink gives. No user function is
+//! run here.

@@ -1,0 +1,5 @@
+//! Things without meaning of their own: typed indices, spans, diagnostics as data, ordered maps, simulated time,
+//! seeded randomness, hashes.
+//!
+//! Knows no Java, no Flink and no browser. Whatever is stored here is the same on every platform: no `usize`, no float,
+//! no clock.

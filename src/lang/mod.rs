@@ -1,0 +1,4 @@
+//! The Java subset: text to tokens, tree, resolved program, and the evaluation of user functions.
+//!
+//! Knows no Flink semantics beyond the names of its classes, and nothing of a run. Reading never fails: any text gives
+//! a result and diagnostics. Every loop that follows the user's text has a stated bound.

@@ -1,0 +1,4 @@
+//! The run: a pure function of plan, seed and commands.
+//!
+//! Knows no wall clock and no browser. One plain-data world, changed in one place; time is integer nanoseconds; equal
+//! times go by sequence number; the same inputs give the same digest on every platform.

@@ -1,0 +1,8 @@
+//! Everything pure, in one binary. The same tests run natively and in a browser.
+
+mod support;
+
+mod house;
+
+#[cfg(target_arch = "wasm32")]
+wasm_bindgen_test::wasm_bindgen_test_configure!(run_in_browser);

@@ -1,0 +1,5 @@
+//! The project's own commands: `cargo xtask serve|test|build|bench|setup`.
+
+fn main() {
+    println!("nothing here yet");
+}
