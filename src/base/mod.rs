@@ -3,3 +3,7 @@
 //!
 //! Knows no Java, no Flink and no browser. Whatever is stored here is the same on every platform: no `usize`, no float,
 //! no clock.
+
+pub mod diag;
+pub mod index;
+pub mod span;
