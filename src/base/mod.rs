@@ -5,5 +5,9 @@
 //! no clock.
 
 pub mod diag;
+pub mod digest;
 pub mod index;
+pub mod order;
+pub mod rng;
 pub mod span;
+pub mod time;
