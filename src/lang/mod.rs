@@ -2,3 +2,5 @@
 //!
 //! Knows no Flink semantics beyond the names of its classes, and nothing of a run. Reading never fails: any text gives
 //! a result and diagnostics. Every loop that follows the user's text has a stated bound.
+
+pub mod ast;
