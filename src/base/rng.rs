@@ -30,7 +30,7 @@ impl Rng {
 
     /// Uniform in `0..bound`; 0 when `bound` is 0.
     pub const fn below(&mut self, bound: u32) -> u32 {
-        ((self.next_u64() >> 32) * bound as u64 >> 32) as u32
+        (((self.next_u64() >> 32) * bound as u64) >> 32) as u32
     }
 
     /// Uniform in `low..=high`.
