@@ -2,3 +2,10 @@
 //!
 //! Knows no graph: it notes what a call registers, in the order and with the ids that Flink gives. No user function is
 //! run here.
+
+pub mod function;
+pub mod operator;
+pub mod options;
+pub mod recording;
+pub mod transformation;
+pub mod type_info;

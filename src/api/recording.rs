@@ -1,0 +1,125 @@
+//! What is left after a program's `main` ran: jobs, functions, output, and the failure if there was one.
+
+use std::collections::BTreeMap;
+
+use crate::api::function::{FuncId, UserFunction};
+use crate::api::options::Options;
+use crate::api::transformation::{Transformation, TransformationId};
+use crate::base::index::Table;
+use crate::base::span::Span;
+
+/// The result of running `main` with the recording host.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Recording {
+    pub functions: Table<FuncId, UserFunction>,
+    /// One for each execute, executeAsync or collect that was reached and did not fail.
+    pub jobs: Vec<Job>,
+    pub failure: Option<ProgramFailure>,
+    pub stdout: String,
+    pub stderr: String,
+}
+
+/// The ledger at the moment a job was handed over.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Job {
+    /// Given to `execute`; absent: `pipeline.name` or Flink's default decides.
+    pub name: Option<String>,
+    pub registered: Vec<TransformationId>,
+    /// All that are reachable from the registered ones through inputs.
+    pub transformations: BTreeMap<TransformationId, Transformation>,
+    /// The next id the counter would give when generation begins.
+    pub next_id: u32,
+    /// Effective configuration: settings, configuration given to the environment, and setters.
+    pub options: Options,
+    /// The environment's parallelism when the job was handed over.
+    pub parallelism: i32,
+    /// The call that handed the job over.
+    pub execute_span: Option<Span>,
+    pub trigger: JobTrigger,
+}
+
+/// Which call handed a job over.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum JobTrigger {
+    Execute,
+    ExecuteAsync,
+    ExecuteAndCollect,
+    /// `getExecutionPlan`, `getStreamGraph`: a graph is made but no job is submitted.
+    PlanOnly,
+}
+
+/// An exception that left `main`.
+#[derive(Clone, PartialEq, Debug)]
+pub struct ProgramFailure {
+    pub error: FlinkError,
+    pub stage: FailureStage,
+    /// The call that threw, in the user's text.
+    pub span: Option<Span>,
+    /// The ledger at that moment, when no job had been handed over before.
+    pub registered_at_failure: Option<Ledger>,
+}
+
+/// Class, message and causes of a Java exception.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct FlinkError {
+    pub class: String,
+    pub message: Option<String>,
+    /// Outermost cause first.
+    pub causes: Vec<ErrorCause>,
+}
+
+impl FlinkError {
+    /// An error without a cause.
+    pub fn new(class: &str, message: impl Into<String>) -> Self {
+        Self {
+            class: class.to_owned(),
+            message: Some(message.into()),
+            causes: Vec::new(),
+        }
+    }
+}
+
+/// One of the causes of an exception.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ErrorCause {
+    pub class: String,
+    pub message: Option<String>,
+}
+
+/// Registered transformations and all that they reach.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Ledger {
+    pub registered: Vec<TransformationId>,
+    pub transformations: BTreeMap<TransformationId, Transformation>,
+}
+
+/// When an exception was thrown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum FailureStage {
+    /// While the API was being called.
+    Program,
+    /// Inside execute, while the StreamGraph was made.
+    StreamGraph,
+}
+
+/// Makes the StreamGraph when the program calls `execute`, because that can throw into the program, takes ids from the
+/// same counter, and prints the plan for `getExecutionPlan`. The graph layer implements it; recording knows no graph.
+pub trait JobGenerator {
+    /// Generates; the result is the next id the counter gives afterwards.
+    fn generate(&mut self, job: &Job, functions: &Table<FuncId, UserFunction>) -> Result<u32, GenerationError>;
+
+    /// As [`Self::generate`], and the text that `getExecutionPlan` returns.
+    fn execution_plan(
+        &mut self,
+        job: &Job,
+        functions: &Table<FuncId, UserFunction>,
+    ) -> Result<(u32, String), GenerationError>;
+}
+
+/// Why a StreamGraph could not be made.
+#[derive(Clone, PartialEq, Debug)]
+pub struct GenerationError {
+    pub error: FlinkError,
+    /// The place in the text to blame, if it is not the execute call.
+    pub span: Option<Span>,
+}

@@ -1,0 +1,189 @@
+//! `TypeInformation`: what Flink knows of a record's type.
+//!
+//! The text is Flink's `toString` of the class (`api/common/typeinfo`, `api/java/typeutils`), as the goldens have it.
+
+use std::fmt;
+
+/// A type as Flink's type extractor sees it.
+#[derive(Clone, PartialEq, Debug)]
+pub enum TypeInfo {
+    Basic(BasicType),
+    /// `TupleTypeInfo`.
+    Tuple(Vec<TypeInfo>),
+    /// `PojoTypeInfo`; fields sorted by name as Flink does.
+    Pojo {
+        class: String,
+        fields: Vec<(String, TypeInfo)>,
+    },
+    /// `RowTypeInfo`.
+    Row(Vec<(String, TypeInfo)>),
+    /// `GenericTypeInfo`: serialised by Kryo. Binary class name.
+    Generic(String),
+    /// `EnumTypeInfo`. Binary class name.
+    Enum(String),
+    List(Box<TypeInfo>),
+    Set(Box<TypeInfo>),
+    Map(Box<TypeInfo>, Box<TypeInfo>),
+    /// `PrimitiveArrayTypeInfo`: the element's primitive type.
+    PrimitiveArray(BasicType),
+    /// `BasicArrayTypeInfo`.
+    BasicArray(BasicType),
+    ObjectArray(Box<TypeInfo>),
+    Either(Box<TypeInfo>, Box<TypeInfo>),
+    /// The union of a window join or coGroup.
+    TaggedUnion(Box<TypeInfo>, Box<TypeInfo>),
+    /// `CommittableMessageTypeInfo`: between writer and committer of a sink.
+    CommittableMessage,
+    /// Another class of Flink's: its text.
+    Other(String),
+}
+
+/// Types with a serializer of their own.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum BasicType {
+    String,
+    Boolean,
+    Byte,
+    Short,
+    Integer,
+    Long,
+    Float,
+    Double,
+    Character,
+    Date,
+    Void,
+    BigInteger,
+    BigDecimal,
+    Instant,
+    LocalDate,
+    LocalTime,
+    LocalDateTime,
+    SqlDate,
+    SqlTime,
+    SqlTimestamp,
+}
+
+impl BasicType {
+    /// Simple name of the Java class.
+    pub fn text(self) -> &'static str {
+        match self {
+            Self::String => "String",
+            Self::Boolean => "Boolean",
+            Self::Byte => "Byte",
+            Self::Short => "Short",
+            Self::Integer => "Integer",
+            Self::Long => "Long",
+            Self::Float => "Float",
+            Self::Double => "Double",
+            Self::Character => "Character",
+            Self::Date | Self::SqlDate => "Date",
+            Self::Void => "Void",
+            Self::BigInteger => "BigInteger",
+            Self::BigDecimal => "BigDecimal",
+            Self::Instant => "Instant",
+            Self::LocalDate => "LocalDate",
+            Self::LocalTime => "LocalTime",
+            Self::LocalDateTime => "LocalDateTime",
+            Self::SqlTime => "Time",
+            Self::SqlTimestamp => "Timestamp",
+        }
+    }
+
+    /// Name of the primitive type, for arrays of primitives.
+    pub fn primitive(self) -> Option<&'static str> {
+        Some(match self {
+            Self::Boolean => "boolean",
+            Self::Byte => "byte",
+            Self::Short => "short",
+            Self::Integer => "int",
+            Self::Long => "long",
+            Self::Float => "float",
+            Self::Double => "double",
+            Self::Character => "char",
+            _ => return None,
+        })
+    }
+}
+
+impl TypeInfo {
+    pub const STRING: Self = Self::Basic(BasicType::String);
+    pub const INT: Self = Self::Basic(BasicType::Integer);
+    pub const LONG: Self = Self::Basic(BasicType::Long);
+    pub const DOUBLE: Self = Self::Basic(BasicType::Double);
+    pub const BOOLEAN: Self = Self::Basic(BasicType::Boolean);
+    pub const BYTE: Self = Self::Basic(BasicType::Byte);
+
+    /// True if the serializer's `copy` may give the object itself (`isImmutableType` of the serializer).
+    pub fn immutable(&self) -> bool {
+        match self {
+            // java.util.Date and the java.sql classes can be changed; everything else here can't.
+            Self::Basic(basic) => !matches!(
+                basic,
+                BasicType::Date | BasicType::SqlDate | BasicType::SqlTime | BasicType::SqlTimestamp
+            ),
+            Self::Enum(_) => true,
+            _ => false,
+        }
+    }
+
+    /// Binary name of the generic class, if Kryo would serialise it.
+    pub fn generic(&self) -> Option<&str> {
+        match self {
+            Self::Generic(class) => Some(class),
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Display for TypeInfo {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Basic(basic) => f.write_str(basic.text()),
+            Self::Tuple(fields) => {
+                write!(f, "Java Tuple{}", fields.len())?;
+                if fields.is_empty() {
+                    return Ok(());
+                }
+                f.write_str("<")?;
+                list(f, fields.iter(), |f, t| write!(f, "{t}"))?;
+                f.write_str(">")
+            }
+            Self::Pojo { class, fields } => {
+                write!(f, "PojoType<{class}, fields = [")?;
+                list(f, fields.iter(), |f, (name, t)| write!(f, "{name}: {t}"))?;
+                f.write_str("]>")
+            }
+            Self::Row(fields) => {
+                f.write_str("Row(")?;
+                list(f, fields.iter(), |f, (name, t)| write!(f, "{name}: {t}"))?;
+                f.write_str(")")
+            }
+            Self::Generic(class) => write!(f, "GenericType<{class}>"),
+            Self::Enum(class) => write!(f, "EnumTypeInfo<{class}>"),
+            Self::List(element) => write!(f, "List<{element}>"),
+            Self::Set(element) => write!(f, "Set<{element}>"),
+            Self::Map(key, value) => write!(f, "Map<{key}, {value}>"),
+            Self::PrimitiveArray(basic) => write!(f, "{}[]", basic.primitive().unwrap_or("?")),
+            Self::BasicArray(basic) => write!(f, "BasicArrayTypeInfo<{}>", basic.text()),
+            Self::ObjectArray(element) => write!(f, "ObjectArrayTypeInfo<{element}>"),
+            Self::Either(left, right) => write!(f, "Either <{left}, {right}>"),
+            Self::TaggedUnion(first, second) => write!(f, "TaggedUnion<{first}, {second}>"),
+            Self::CommittableMessage => f.write_str("CommittableMessageTypeInfo"),
+            Self::Other(text) => f.write_str(text),
+        }
+    }
+}
+
+fn list<'a, T: 'a>(
+    f: &mut fmt::Formatter<'_>,
+    items: impl Iterator<Item = &'a T>,
+    write: impl Fn(&mut fmt::Formatter<'_>, &T) -> fmt::Result,
+) -> fmt::Result {
+    for (i, item) in items.enumerate() {
+        if i > 0 {
+            f.write_str(", ")?;
+        }
+        write(f, item)?;
+    }
+    Ok(())
+}
