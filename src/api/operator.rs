@@ -16,6 +16,9 @@ pub struct OperatorSpec {
     pub chaining: ChainingStrategy,
     /// Emits only when its input ends (`OperatorAttributes.isOutputOnlyAfterEndOfStream`).
     pub output_at_end: bool,
+    /// Several attempts of one subtask may run at once (`PhysicalTransformation.isSupportsConcurrentExecutionAttempts`):
+    /// true but for legacy sinks whose function doesn't implement the interface of that name.
+    pub concurrent_attempts: bool,
     pub kind: OperatorKind,
 }
 
@@ -439,6 +442,8 @@ pub struct SinkSpec {
     /// Strategy set by `disableChaining` on the sink; absent: the factories' own.
     pub chaining: Option<ChainingStrategy>,
     pub has_committer: bool,
+    /// The sink implements `SupportsConcurrentExecutionAttempts`.
+    pub concurrent_attempts: bool,
     pub pre_write: Option<SubTopology>,
     pub pre_commit: Option<SubTopology>,
     pub post_commit: Option<SubTopology>,

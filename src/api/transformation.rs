@@ -104,6 +104,11 @@ pub enum TransformationKind {
         partitioner: Partitioner,
         exchange: ExchangeMode,
     },
+    /// `StandardSinkTopologies.addGlobalCommitter` inside a sink's topology; becomes a GLOBAL partition and an operator
+    /// of parallelism 1 when the graph is made.
+    GlobalCommitter {
+        operator: OperatorSpec,
+    },
     Union,
     SideOutput {
         tag: String,
@@ -127,6 +132,7 @@ impl TransformationKind {
             Self::LegacySink { .. } => "LegacySinkTransformation",
             Self::Sink { .. } => "SinkTransformation",
             Self::Partition { .. } => "PartitionTransformation",
+            Self::GlobalCommitter { .. } => "GlobalCommitterTransform",
             Self::Union => "UnionTransformation",
             Self::SideOutput { .. } => "SideOutputTransformation",
             Self::Cache => "CacheTransformation",
@@ -145,6 +151,7 @@ impl TransformationKind {
             | Self::TimestampsAndWatermarks { operator }
             | Self::BroadcastState { operator }
             | Self::KeyedBroadcastState { operator, .. }
+            | Self::GlobalCommitter { operator }
             | Self::LegacySink { operator, .. } => Some(operator),
             Self::Sink { .. } | Self::Partition { .. } | Self::Union | Self::SideOutput { .. } | Self::Cache => None,
         }
@@ -162,6 +169,7 @@ impl TransformationKind {
             | Self::TimestampsAndWatermarks { operator }
             | Self::BroadcastState { operator }
             | Self::KeyedBroadcastState { operator, .. }
+            | Self::GlobalCommitter { operator }
             | Self::LegacySink { operator, .. } => Some(operator),
             Self::Sink { .. } | Self::Partition { .. } | Self::Union | Self::SideOutput { .. } | Self::Cache => None,
         }
