@@ -1,3 +1,18 @@
 //! Drawings as data: shapes with ids, classes, labels and accessible names.
 //!
 //! Knows no browser and no colours. A scene is built from owned values and is a pure function of session and viewport.
+
+mod figure;
+mod geometry;
+mod layered;
+mod mark;
+mod stages;
+mod svg;
+
+pub use crate::session::Target;
+pub use figure::*;
+pub use geometry::{Cubic, Point, Rect, fit_text, text_width};
+pub use layered::{Input as LayeredInput, Layout as LayeredLayout, layout as layered_layout};
+pub use mark::{Anchor, Group, Mark, Scene, arc_path, bundle_path, curve_path, flap_path, ribbon_path, round};
+pub use stages::{Viewport, draw as draw_stages};
+pub use svg::to_svg;

@@ -3,6 +3,7 @@
 mod support;
 
 mod house;
+mod words;
 
 #[cfg(target_arch = "wasm32")]
 wasm_bindgen_test::wasm_bindgen_test_configure!(run_in_browser);
