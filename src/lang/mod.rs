@@ -4,3 +4,9 @@
 //! a result and diagnostics. Every loop that follows the user's text has a stated bound.
 
 pub mod ast;
+pub mod eval;
+pub mod heap;
+pub mod program;
+pub mod stub;
+pub mod types;
+pub mod value;

@@ -1,0 +1,342 @@
+//! Running code: a stack machine whose stack and frames are plain data, and the [`Host`] that it asks for everything
+//! it does not know: Flink's API, the clock, the console, randomness.
+//!
+//! Knows no Flink and no world. Invariants: every loop and call counts against the [`Budget`]; nothing is random; a
+//! call that was suspended is data ([`Coroutine`]) that can be cloned, compared and continued.
+
+pub mod code;
+pub mod table;
+
+use crate::lang::heap::{Heap, Native};
+use crate::lang::program::{MethodId, Program, SiteId};
+use crate::lang::types::ClassId;
+use crate::lang::value::{ObjectId, Value};
+
+/// Runs methods of one program on one heap. Cheap to make.
+pub struct Vm<'a> {
+    /// What is run.
+    pub program: &'a Program,
+    /// What it runs on.
+    pub heap: &'a mut Heap,
+    /// How long it may.
+    pub budget: Budget,
+    #[expect(dead_code, reason = "the run loop comes next")]
+    pub(in crate::lang) stack: Vec<Value>,
+    #[expect(dead_code, reason = "the run loop comes next")]
+    pub(in crate::lang) frames: Vec<Frame>,
+    /// Number of frames of the coroutine that runs, when a host call of its innermost frame may suspend it.
+    suspendable: bool,
+    /// Calls from outside and from native functions that are open.
+    nesting: u32,
+}
+
+/// Bounds for user code.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Budget {
+    /// Calls and backward jumps that are left.
+    pub steps_left: u64,
+    /// Frames at one time; one more is a StackOverflowError.
+    pub depth_max: u32,
+    /// Objects at one time; one more is an OutOfMemoryError.
+    pub objects_max: u32,
+}
+
+impl Default for Budget {
+    fn default() -> Self {
+        Budget {
+            steps_left: 10_000_000,
+            depth_max: 1024,
+            objects_max: 4_000_000,
+        }
+    }
+}
+
+/// One method that is being run.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Frame {
+    /// The method.
+    pub method: MethodId,
+    /// The next operation.
+    pub pc: u32,
+    /// Where its locals begin on the stack.
+    pub base: u32,
+}
+
+/// A call that can stop in the middle and go on later: the body of a thread other than the mailbox's, such as a legacy
+/// source's `run`. Plain data.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Coroutine {
+    stack: Vec<Value>,
+    frames: Vec<Frame>,
+    /// The call that suspended it has a result, which [`Vm::resume`] brings.
+    awaits_value: bool,
+}
+
+impl Coroutine {
+    /// The references it holds, for a collection.
+    pub fn roots(&self) -> impl Iterator<Item = Value> + '_ {
+        self.stack.iter().filter(|value| value.as_object().is_some()).cloned()
+    }
+
+    /// What it is in the middle of, innermost last.
+    pub fn frames(&self) -> &[Frame] {
+        &self.frames
+    }
+}
+
+/// Why a call came to no value.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Stop {
+    /// A Java exception that nobody caught: a `Throwable` in the heap.
+    Thrown(ObjectId),
+    /// The budget is used up, there.
+    OutOfBudget(Place),
+    /// Only from a host call inside a coroutine ([`Vm::can_suspend`]): it goes on with [`Vm::resume`].
+    Suspended,
+}
+
+/// A place in user code.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// The innermost method of the user's.
+    pub method: Option<MethodId>,
+    /// The line, from 1; 0 when no user code is running.
+    pub line: u32,
+}
+
+/// A call that the evaluator leaves to the host: any library method that has neither code nor a native function.
+#[derive(Clone, Debug)]
+pub struct HostCall {
+    /// The declaration in the library. Compare with ids looked up once, see [`Program::find_method`].
+    pub method: MethodId,
+    /// The receiver; null for a static method. For a constructor, the new object.
+    pub receiver: Value,
+    /// The arguments; variable-arity arguments are one array.
+    pub args: Vec<Value>,
+    /// The call in the user's text, unless library code called.
+    pub site: Option<SiteId>,
+}
+
+/// Where a line goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Console {
+    /// `System.out`
+    Out,
+    /// `System.err`
+    Err,
+}
+
+/// The world around the evaluator.
+pub trait Host {
+    /// Carries out a library method. It may call back into the `vm`.
+    fn call(&mut self, vm: &mut Vm<'_>, call: HostCall) -> Result<Value, Stop>;
+
+    /// Text for the console, line ends included.
+    fn print(&mut self, console: Console, text: &str);
+
+    /// `Thread.sleep`: simulated time. Inside a coroutine it may answer `Suspended`.
+    fn sleep(&mut self, vm: &mut Vm<'_>, duration_ns: i64) -> Result<(), Stop>;
+
+    /// Milliseconds since 1970, simulated.
+    fn now_ms(&mut self) -> i64;
+
+    /// For `System.nanoTime`.
+    fn nano_time(&mut self) -> i64 {
+        self.now_ms().wrapping_mul(1_000_000)
+    }
+
+    /// A seed for `new Random()` and the like, from the run's own stream.
+    fn random_seed(&mut self) -> i64;
+
+    /// Work for another thread: `new Thread(r).start()`, `executor.submit`, `CompletableFuture.supplyAsync`. The
+    /// simplest host runs it at once: `vm.call_interface(self, &runnable, &[])`.
+    fn run_elsewhere(&mut self, vm: &mut Vm<'_>, runnable: Value) -> Result<(), Stop>;
+
+    /// Whether the following two want to be called; asked once per call from outside.
+    fn watches_frames(&self) -> bool {
+        false
+    }
+
+    /// A method with code was entered; `locals` begins with receiver and arguments.
+    fn frame_entered(&mut self, _program: &Program, _frame: &Frame, _locals: &[Value]) {}
+
+    /// It was left, with or without an exception.
+    fn frame_exited(&mut self, _program: &Program, _frame: &Frame) {}
+}
+
+/// What a throwable says, copied out of the heap.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct ThrownInfo {
+    /// Its class.
+    pub class: ClassId,
+    /// Binary class name.
+    pub class_name: String,
+    /// The message it was made with.
+    pub message: Option<String>,
+    /// `class.method(File.java:line)` and the line, innermost first.
+    pub frames: Vec<(String, u32)>,
+    /// The cause.
+    pub cause: Option<Box<ThrownInfo>>,
+}
+
+impl<'a> Vm<'a> {
+    /// A machine at rest.
+    pub fn new(program: &'a Program, heap: &'a mut Heap, budget: Budget) -> Self {
+        Vm {
+            program,
+            heap,
+            budget,
+            stack: Vec::new(),
+            frames: Vec::new(),
+            suspendable: false,
+            nesting: 0,
+        }
+    }
+
+    /// Calls a method: on a receiver what its class has for it, without receiver the static method itself.
+    pub fn call(
+        &mut self,
+        host: &mut dyn Host,
+        method: MethodId,
+        receiver: &Value,
+        args: &[Value],
+    ) -> Result<Value, Stop> {
+        let _ = (host, method, receiver, args);
+        Err(Stop::Suspended)
+    }
+
+    /// Calls the one abstract method of a functional interface (or of any object with a single one) on its
+    /// implementation: lambda, method reference or class.
+    pub fn call_interface(&mut self, host: &mut dyn Host, function: &Value, args: &[Value]) -> Result<Value, Stop> {
+        let _ = (host, function, args);
+        Err(Stop::Suspended)
+    }
+
+    /// Makes an object of a class with a constructor of that many arguments.
+    pub fn construct(&mut self, host: &mut dyn Host, class: ClassId, args: &[Value]) -> Result<Value, Stop> {
+        let _ = (host, class, args);
+        Err(Stop::Suspended)
+    }
+
+    /// `toString()` of anything; `null` for null.
+    pub fn to_text(&mut self, host: &mut dyn Host, value: &Value) -> Result<String, Stop> {
+        let _ = (host, value);
+        Err(Stop::Suspended)
+    }
+
+    /// `hashCode()` of anything; 0 for null.
+    pub fn hash_code(&mut self, host: &mut dyn Host, value: &Value) -> Result<i32, Stop> {
+        let _ = (host, value);
+        Err(Stop::Suspended)
+    }
+
+    /// `Objects.equals`.
+    pub fn equals(&mut self, host: &mut dyn Host, a: &Value, b: &Value) -> Result<bool, Stop> {
+        let _ = (host, a, b);
+        Err(Stop::Suspended)
+    }
+
+    /// `a.compareTo(b)`.
+    pub fn compare(&mut self, host: &mut dyn Host, a: &Value, b: &Value) -> Result<i32, Stop> {
+        let _ = (host, a, b);
+        Err(Stop::Suspended)
+    }
+
+    /// An exception of a library class with that message, made here and now.
+    pub fn throw(&mut self, class_name: &str, message: impl Into<String>) -> Stop {
+        let _ = (class_name, message.into());
+        Stop::Suspended
+    }
+
+    /// As [`throw`](Vm::throw), with a cause.
+    pub fn throw_caused(&mut self, class_name: &str, message: impl Into<String>, cause: ObjectId) -> Stop {
+        let _ = (class_name, message.into(), cause);
+        Stop::Suspended
+    }
+
+    /// What a throwable says.
+    pub fn thrown_info(&self, id: ObjectId) -> ThrownInfo {
+        thrown_info(self.program, self.heap, id)
+    }
+
+    /// Begins a call that can be suspended.
+    pub fn start(
+        &mut self,
+        host: &mut dyn Host,
+        method: MethodId,
+        receiver: &Value,
+        args: &[Value],
+    ) -> Result<Progress, Stop> {
+        let _ = (host, method, receiver, args);
+        Err(Stop::Suspended)
+    }
+
+    /// Goes on with a suspended call; `value` is what the suspending host call gives.
+    pub fn resume(&mut self, host: &mut dyn Host, coroutine: Coroutine, value: Value) -> Result<Progress, Stop> {
+        let _ = (host, coroutine, value);
+        Err(Stop::Suspended)
+    }
+
+    /// Goes on with a suspended call by throwing there (an interrupted sleep).
+    pub fn resume_throwing(
+        &mut self,
+        host: &mut dyn Host,
+        coroutine: Coroutine,
+        exception: ObjectId,
+    ) -> Result<Progress, Stop> {
+        let _ = (host, coroutine, exception);
+        Err(Stop::Suspended)
+    }
+
+    /// Whether a host call may answer [`Stop::Suspended`] now.
+    pub fn can_suspend(&self) -> bool {
+        self.suspendable && self.nesting == 1
+    }
+
+    /// The user's frames that are open, innermost first, as lines of a stack trace.
+    pub fn user_frames(&self) -> Vec<(MethodId, u32)> {
+        Vec::new()
+    }
+}
+
+/// How far a suspendable call came.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Progress {
+    /// To its end.
+    Finished(Value),
+    /// It waits.
+    Waiting(Coroutine),
+}
+
+/// What a throwable of a heap says.
+pub fn thrown_info(program: &Program, heap: &Heap, id: ObjectId) -> ThrownInfo {
+    let object = heap.get(id);
+    let class = program.class(object.class);
+    let field = |name: &str| {
+        program
+            .field_slot(object.class, name)
+            .map(|slot| &object.fields[slot as usize])
+    };
+    let frames = match &object.native {
+        Native::Trace(frames) => frames
+            .iter()
+            .map(|frame| {
+                let method = program.method(frame.method);
+                let class = program.class(method.class);
+                (
+                    format!("{}.{}({}:{})", class.name, method.name, program.file, frame.line),
+                    frame.line,
+                )
+            })
+            .collect(),
+        _ => Vec::new(),
+    };
+    let cause = field("cause").and_then(Value::as_object).filter(|&cause| cause != id);
+    ThrownInfo {
+        class: object.class,
+        class_name: class.name.clone(),
+        message: field("message").and_then(Value::as_str).map(str::to_owned),
+        frames,
+        cause: cause.map(|cause| Box::new(thrown_info(program, heap, cause))),
+    }
+}
