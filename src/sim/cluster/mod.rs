@@ -1,0 +1,3 @@
+//! JobManager and TaskManagers: scheduling, slots, failover, checkpoints.
+
+pub mod execution_state;

@@ -1,0 +1,140 @@
+//! Occurrences: what will happen, in the order of time, then of scheduling.
+
+use std::collections::BTreeMap;
+
+use crate::base::time::SimTime;
+use crate::sim::plan::{ChannelIdx, OpIdx, RegionIdx, SharingIdx, TaskExecutorIdx, TaskIdx, VertexIdx};
+use crate::sim::task::mailbox::Mail;
+
+/// Something that will happen.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Occurrence {
+    /// The task's thread goes on with its loop.
+    TaskTurn { task: TaskIdx, attempt: u32 },
+    /// A core of this TaskManager is free for a thread that waits for one.
+    CoreFree { executor: TaskExecutorIdx },
+    /// The head of the channel's flight arrives.
+    BufferArrives { channel: ChannelIdx, epoch: u32 },
+    /// The sender learns that the receiver has room or has read a buffer.
+    CreditArrives {
+        channel: ChannelIdx,
+        epoch: u32,
+        n_credits: u32,
+    },
+    /// Input or output became available for a task whose default action rests: it is told by an urgent mail.
+    Available { task: TaskIdx },
+    /// The output flusher of the task makes what is written visible.
+    FlushDue { task: TaskIdx, attempt: u32 },
+    /// The timer thread of the task puts the mail of a due timer.
+    TimerDue {
+        task: TaskIdx,
+        attempt: u32,
+        op: OpIdx,
+        at_ms: i64,
+    },
+    /// Another thread puts a mail into the mailbox of the task.
+    MailArrives { task: TaskIdx, attempt: u32, mail: Mail },
+    /// The JobManager starts to schedule.
+    SchedulingStarts,
+    /// The slot pool has a slot for this group.
+    SlotOffered { group: SharingIdx, request: u32 },
+    /// Slots did not come in time.
+    SlotRequestTimesOut { region: RegionIdx, request: u32 },
+    /// The deployment descriptor arrives at the TaskManager.
+    DeploymentArrives { task: TaskIdx, attempt: u32 },
+    /// The JobManager learns of a new state of a task.
+    StateReported {
+        task: TaskIdx,
+        attempt: u32,
+        report: StateReport,
+    },
+    /// The cancel call arrives at the TaskManager.
+    CancelArrives { task: TaskIdx, attempt: u32 },
+    /// The restart delay is over.
+    RestartDue { restart: u32 },
+    /// A source asks its coordinator for a split.
+    SplitRequestArrives {
+        vertex: VertexIdx,
+        op: OpIdx,
+        task: TaskIdx,
+        attempt: u32,
+    },
+    /// The checkpoint timer is due.
+    CheckpointDue { generation: u32 },
+    /// A pending checkpoint expires.
+    CheckpointExpires { checkpoint: u64 },
+    /// The asynchronous part of a snapshot is done.
+    SnapshotWritten {
+        task: TaskIdx,
+        attempt: u32,
+        checkpoint: u64,
+    },
+    /// An acknowledgement or a decline arrives at the coordinator.
+    AckArrives {
+        task: TaskIdx,
+        attempt: u32,
+        checkpoint: u64,
+        declined: bool,
+    },
+    /// The metrics of all tasks take a sample.
+    MetricsDue,
+    /// The JobManager notices that a TaskManager is gone.
+    TaskExecutorLost { executor: TaskExecutorIdx },
+}
+
+/// What a task tells the JobManager about itself.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum StateReport {
+    Initializing,
+    Running,
+    Finished,
+    Canceled,
+    Failed,
+}
+
+/// The pending occurrences. Equal times go by the order of scheduling.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Queue {
+    pending: BTreeMap<(SimTime, u64), Occurrence>,
+    next_seq: u64,
+}
+
+impl Queue {
+    /// Adds an occurrence; the result names it for [`Self::cancel`].
+    pub fn schedule(&mut self, at: SimTime, what: Occurrence) -> (SimTime, u64) {
+        let key = (at, self.next_seq);
+        self.next_seq += 1;
+        self.pending.insert(key, what);
+        key
+    }
+
+    /// Takes the next one.
+    pub fn pop(&mut self) -> Option<(SimTime, Occurrence)> {
+        self.pending.pop_first().map(|((at, _), what)| (at, what))
+    }
+
+    /// When the next one happens.
+    pub fn next_at(&self) -> Option<SimTime> {
+        self.pending.first_key_value().map(|((at, _), _)| *at)
+    }
+
+    /// Takes one back.
+    pub fn cancel(&mut self, key: (SimTime, u64)) -> Option<Occurrence> {
+        self.pending.remove(&key)
+    }
+
+    /// What comes next, in order.
+    pub fn iter(&self) -> impl Iterator<Item = (SimTime, &Occurrence)> {
+        self.pending.iter().map(|((at, _), what)| (*at, what))
+    }
+
+    /// How many are pending.
+    pub fn len(&self) -> u32 {
+        u32::try_from(self.pending.len()).expect("fewer than 2^32 occurrences are pending")
+    }
+
+    /// Whether nothing is left to happen.
+    pub fn is_empty(&self) -> bool {
+        self.pending.is_empty()
+    }
+}

@@ -1,0 +1,165 @@
+//! Everything that changes during a run, in one place, as plain data.
+//!
+//! Only `executor::step` and `command::apply` change it. No cell, closure, trait object or borrowed data inside; the
+//! only shared thing is immutable text.
+
+use std::rc::Rc;
+
+use crate::base::digest::{Digest, digest_of};
+use crate::base::index::Table;
+use crate::base::rng::Rng;
+use crate::base::time::SimTime;
+use crate::sim::cluster::execution_state::{ExecutionState, JobStatus, N_EXECUTION_STATES};
+use crate::sim::network::Network;
+use crate::sim::plan::{OpIdx, SharingIdx, SlotIdx, TaskExecutorIdx, TaskIdx, VertexIdx};
+use crate::sim::queue::Queue;
+use crate::sim::task::Task;
+
+/// The state of a run.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct World {
+    pub seed: u64,
+    pub now: SimTime,
+    /// How many steps were made.
+    pub step: u64,
+    pub queue: Queue,
+    pub rngs: RngStreams,
+    pub job: Job,
+    pub executions: Table<TaskIdx, Execution>,
+    pub tasks: Table<TaskIdx, Task>,
+    pub network: Network,
+    pub task_executors: Table<TaskExecutorIdx, TaskExecutor>,
+    pub slots: Table<SlotIdx, Slot>,
+    /// The slot of each group of subtasks.
+    pub group_slots: Table<SharingIdx, Option<SlotIdx>>,
+    pub console: Console,
+    /// The next mail's number.
+    pub next_mail: u64,
+    /// Operators that were slowed down, with what each record takes longer.
+    pub slowed: Vec<(VertexIdx, OpIdx, u64)>,
+}
+
+/// Random streams, one for each purpose.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct RngStreams {
+    /// Where a rebalance begins.
+    pub rebalance: Rng,
+    /// `shuffle()`.
+    pub shuffle: Rng,
+    /// What user code draws (`Math.random()`).
+    pub user: Rng,
+    /// Jitter of restart delays and of the first checkpoint.
+    pub delay: Rng,
+    /// `WindowStagger.RANDOM`.
+    pub stagger: Rng,
+}
+
+impl RngStreams {
+    pub fn new(seed: u64) -> Self {
+        Self {
+            rebalance: Rng::named(seed, "rebalance"),
+            shuffle: Rng::named(seed, "shuffle"),
+            user: Rng::named(seed, "user"),
+            delay: Rng::named(seed, "delay"),
+            stagger: Rng::named(seed, "stagger"),
+        }
+    }
+}
+
+/// The job as the JobManager sees it.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Job {
+    pub status: JobStatus,
+    pub since: SimTime,
+    /// Root cause first is the last entry; empty while nothing failed.
+    pub failure: Option<Failure>,
+}
+
+/// A Java exception as data: outermost first, each with class and message.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Failure {
+    pub chain: Vec<FailureCause>,
+    /// The task that failed, if one did.
+    pub task: Option<TaskIdx>,
+    /// The line of the program, from 1, if user code threw.
+    pub line: Option<u32>,
+}
+
+/// One exception of a chain of causes.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct FailureCause {
+    pub class: Rc<str>,
+    pub message: Option<Rc<str>>,
+}
+
+impl Failure {
+    /// The innermost cause.
+    pub fn root(&self) -> &FailureCause {
+        self.chain.last().expect("a failure has a cause")
+    }
+}
+
+/// The current attempt to run a subtask, as the JobManager sees it.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Execution {
+    pub attempt: u32,
+    pub state: ExecutionState,
+    /// When each state was entered, by the place of the state in Flink's order.
+    pub since: [Option<SimTime>; N_EXECUTION_STATES as usize],
+    pub slot: Option<SlotIdx>,
+    /// Earlier attempts, oldest first; Flink keeps sixteen.
+    pub history: Vec<PastAttempt>,
+}
+
+/// An attempt that is over.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct PastAttempt {
+    pub attempt: u32,
+    pub state: ExecutionState,
+    pub slot: Option<SlotIdx>,
+    pub ended: SimTime,
+}
+
+/// A TaskManager.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct TaskExecutor {
+    pub alive: bool,
+    /// When each core is free again; empty when cores are not limited.
+    pub cores_free_at: Vec<SimTime>,
+    /// Threads that wait for a core, first come first served.
+    pub waiting: std::collections::VecDeque<TaskIdx>,
+}
+
+/// A slot of a TaskManager.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Slot {
+    pub executor: TaskExecutorIdx,
+    /// Who has it.
+    pub group: Option<SharingIdx>,
+}
+
+/// What the job printed: a window of the newest lines.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Console {
+    pub lines: std::collections::VecDeque<PrintedLine>,
+    /// Lines that were let go before the first one kept.
+    pub n_dropped: u64,
+}
+
+/// A line of standard output or standard error.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct PrintedLine {
+    pub at: SimTime,
+    /// Who printed it.
+    pub task: TaskIdx,
+    pub attempt: u32,
+    pub to_err: bool,
+    pub text: Rc<str>,
+}
+
+impl World {
+    /// The digest of everything.
+    pub fn digest(&self) -> Digest {
+        digest_of(self)
+    }
+}
