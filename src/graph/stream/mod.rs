@@ -1,0 +1,356 @@
+//! StreamGraph: nodes (one operator each) and edges with their partitioners, as `execute` makes them.
+//!
+//! Knows nothing of chains. Node ids are Flink's and not dense; [`StreamNodeIdx`] is ours, in order of creation.
+
+mod partitioner;
+
+pub use partitioner::{EdgePartitioner, PartitionerIdx, PartitionerKind, SubtaskStateMapper};
+
+use crate::api::operator::{KeySpec, OperatorKind};
+use crate::api::transformation::{ChainingStrategy, ExchangeMode, TransformationId};
+use crate::base::index::Table;
+
+crate::define_index! {
+    /// A node of the StreamGraph, in order of creation. Its id in Flink is [`StreamNode::id`].
+    pub struct StreamNodeIdx = "node";
+    /// An edge of the StreamGraph, in order of creation.
+    pub struct StreamEdgeIdx = "edge";
+}
+
+/// The StreamGraph before a JobGraph is made from it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct StreamGraph {
+    pub job_name: String,
+    pub job_type: JobType,
+    /// Parallelism may be decided while the job runs (adaptive batch scheduler).
+    pub dynamic: bool,
+    pub options: GraphOptions,
+    pub exchange_mode: GlobalExchangeMode,
+    pub nodes: Table<StreamNodeIdx, StreamNode>,
+    pub edges: Table<StreamEdgeIdx, StreamEdge>,
+    pub partitioners: Table<PartitionerIdx, EdgePartitioner>,
+    /// The order in which Flink iterates its nodes: that of a hash table with their ids.
+    pub iteration_order: Vec<StreamNodeIdx>,
+    /// Both kinds of sources, in the order of Flink's hash set.
+    pub sources: Vec<StreamNodeIdx>,
+    /// Legacy sinks only: writers and committers of a Sink V2 are plain operators.
+    pub sinks: Vec<StreamNodeIdx>,
+    /// In order of their ids; partitions and side outputs mixed.
+    pub virtual_nodes: Vec<VirtualNode>,
+    /// Names of slot sharing groups for which the program gave resources.
+    pub groups_with_resources: Vec<String>,
+    /// What the counter of transformation ids would give next.
+    pub next_id: u32,
+}
+
+/// What generation took from the configuration.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct GraphOptions {
+    /// `pipeline.operator-chaining.enabled`.
+    pub chaining: bool,
+    /// `pipeline.operator-chaining.chain-operators-with-different-max-parallelism`.
+    pub chain_different_max_parallelism: bool,
+    /// `pipeline.object-reuse`.
+    pub object_reuse: bool,
+    /// Off in batch mode.
+    pub checkpoint_interval_ms: Option<i64>,
+    /// `execution.checkpointing.unaligned.enabled`.
+    pub unaligned_checkpoints: bool,
+    /// `execution.checkpointing.unaligned.forced`.
+    pub unaligned_forced: bool,
+    /// `execution.batch.adaptive.auto-parallelism.enabled`.
+    pub auto_parallelism: bool,
+    /// `pipeline.vertex-name-include-index-prefix`.
+    pub vertex_index_prefix: bool,
+    /// `pipeline.vertex-description-mode`.
+    pub description_mode: DescriptionMode,
+    /// Streaming: all regions share the group `default`. Batch: each region has its own.
+    pub one_default_group: bool,
+    /// Checkpoints while a source works off a backlog are off (`execution.checkpointing.interval-during-backlog: 0`).
+    pub no_checkpoints_during_backlog: bool,
+    /// `execution.checkpointing.pause-sources-until-first-checkpoint`.
+    pub pause_sources_until_first_checkpoint: bool,
+}
+
+/// `VertexDescriptionMode`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum DescriptionMode {
+    Tree,
+    Cascading,
+}
+
+/// `JobType`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum JobType {
+    Streaming,
+    Batch,
+}
+
+impl JobType {
+    /// Flink's name of the constant.
+    pub fn text(self) -> &'static str {
+        match self {
+            Self::Streaming => "STREAMING",
+            Self::Batch => "BATCH",
+        }
+    }
+}
+
+/// `GlobalStreamExchangeMode`. Flink has two more, FORWARD_EDGES_PIPELINED and POINTWISE_EDGES_PIPELINED, which no
+/// option of a DataStream program leads to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum GlobalExchangeMode {
+    AllEdgesBlocking,
+    AllEdgesPipelined,
+    AllEdgesPipelinedApproximate,
+    AllEdgesHybridFull,
+    AllEdgesHybridSelective,
+}
+
+impl GlobalExchangeMode {
+    /// Flink's name of the constant.
+    pub fn text(self) -> &'static str {
+        match self {
+            Self::AllEdgesBlocking => "ALL_EDGES_BLOCKING",
+            Self::AllEdgesPipelined => "ALL_EDGES_PIPELINED",
+            Self::AllEdgesPipelinedApproximate => "ALL_EDGES_PIPELINED_APPROXIMATE",
+            Self::AllEdgesHybridFull => "ALL_EDGES_HYBRID_FULL",
+            Self::AllEdgesHybridSelective => "ALL_EDGES_HYBRID_SELECTIVE",
+        }
+    }
+}
+
+/// One operator.
+#[derive(Clone, PartialEq, Debug)]
+pub struct StreamNode {
+    /// Flink's id: that of the transformation, or a fresh one for what a sink is expanded into.
+    pub id: u32,
+    /// The recorded transformation it comes from; for the parts of a Sink V2, the sink.
+    pub transformation: TransformationId,
+    pub role: NodeRole,
+    /// With the prefix of sources and legacy sinks.
+    pub name: String,
+    pub description: String,
+    pub parallelism: i32,
+    pub parallelism_configured: bool,
+    /// -1: not set.
+    pub max_parallelism: i32,
+    pub slot_sharing_group: String,
+    pub group_origin: GroupOrigin,
+    pub co_location_group: Option<String>,
+    pub chaining: ChainingStrategy,
+    pub task_class: TaskClass,
+    /// Simple name of the operator factory's class.
+    pub factory: String,
+    /// Simple name of the operator's class, when the factory wraps one.
+    pub operator_class: Option<String>,
+    pub source: Option<SourceForm>,
+    /// May yield to the mailbox.
+    pub yielding: bool,
+    /// Emits only when its input ends.
+    pub output_at_end: bool,
+    pub uid: Option<String>,
+    pub uid_hash: Option<String>,
+    /// Milliseconds; -1: flushed only when a buffer is full.
+    pub buffer_timeout_ms: i64,
+    /// One entry for each input; all absent (or none): not keyed.
+    pub keys: Vec<Option<KeySpec>>,
+    /// Batch mode: what each input must be, by input.
+    pub input_requirements: Vec<InputRequirement>,
+    /// Weight of the operator's share of managed memory, where it asks for one (sorting inputs in batch mode).
+    pub operator_memory_mb: Option<u32>,
+    pub concurrent_attempts: bool,
+    /// What it does, for the run.
+    pub kind: OperatorKind,
+    /// In the order in which Flink added them.
+    pub in_edges: Vec<StreamEdgeIdx>,
+    /// In the order in which Flink added them.
+    pub out_edges: Vec<StreamEdgeIdx>,
+}
+
+impl StreamNode {
+    /// Has keyed state (`getStateKeySerializer` is set).
+    pub fn keyed(&self) -> bool {
+        self.keys.iter().any(Option::is_some)
+    }
+
+    /// Flink's `StreamNode.toString`, which its messages show.
+    pub fn text(&self) -> String {
+        format!("{}-{}", self.name, self.id)
+    }
+
+    /// Has a coordinator on the JobManager (`CoordinatedOperatorFactory`).
+    pub fn coordinated(&self) -> bool {
+        matches!(
+            self.factory.as_str(),
+            "SourceOperatorFactory" | "CollectSinkOperatorFactory"
+        )
+    }
+}
+
+/// Which part of its transformation a node is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NodeRole {
+    /// The transformation itself.
+    Whole,
+    /// Made by the expansion of a Sink V2.
+    SinkWriter,
+    SinkCommitter,
+    SinkGlobalCommitter,
+    /// An operator of a topology that the sink itself adds; the id of the recorded inner transformation.
+    SinkTopology(TransformationId),
+    /// The writer of a cached intermediate result.
+    CacheProducer,
+}
+
+/// Old or new source interface.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum SourceForm {
+    /// `Source` (FLIP-27), runs as `SourceOperator`.
+    New,
+    /// `SourceFunction`, runs as `StreamSource` in a thread of its own.
+    Legacy,
+}
+
+/// Where a slot sharing group comes from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum GroupOrigin {
+    /// `slotSharingGroup(..)` on the operator.
+    Call,
+    /// All inputs have it.
+    Inherited,
+    /// No input, or inputs that disagree.
+    Default,
+}
+
+/// The task class that runs a chain with this head.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum TaskClass {
+    SourceOperator,
+    Source,
+    OneInput,
+    TwoInput,
+    MultipleInput,
+}
+
+impl TaskClass {
+    /// Simple name of Flink's class.
+    pub fn text(self) -> &'static str {
+        match self {
+            Self::SourceOperator => "SourceOperatorStreamTask",
+            Self::Source => "SourceStreamTask",
+            Self::OneInput => "OneInputStreamTask",
+            Self::TwoInput => "TwoInputStreamTask",
+            Self::MultipleInput => "MultipleInputStreamTask",
+        }
+    }
+}
+
+/// `StreamConfig.InputRequirement`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum InputRequirement {
+    Sorted,
+    PassThrough,
+}
+
+impl InputRequirement {
+    /// Flink's name of the constant.
+    pub fn text(self) -> &'static str {
+        match self {
+            Self::Sorted => "SORTED",
+            Self::PassThrough => "PASS_THROUGH",
+        }
+    }
+}
+
+/// How records go from one node to another.
+#[derive(Clone, PartialEq, Debug)]
+pub struct StreamEdge {
+    pub source: StreamNodeIdx,
+    pub target: StreamNodeIdx,
+    /// 0 for one-input operators and sinks; from 1 for the inputs of several.
+    pub type_number: u32,
+    pub partitioner: PartitionerIdx,
+    pub exchange_mode: ExchangeMode,
+    /// Id of the side output that it carries.
+    pub tag: Option<String>,
+    /// Copied from the source when the edge is made.
+    pub buffer_timeout_ms: i64,
+    pub unaligned_checkpoints: bool,
+    /// Number of earlier edges between the same two nodes.
+    pub unique_id: u32,
+    /// The virtual node next to the target, if there is one; those further up are its origins.
+    pub through: Option<u32>,
+    /// The edge writes the intermediate result that this `cache()` keeps.
+    pub cached_by: Option<TransformationId>,
+}
+
+/// A Partition or SideOutput transformation: no node, but an id that edges are looked up through.
+#[derive(Clone, PartialEq, Debug)]
+pub struct VirtualNode {
+    pub id: u32,
+    pub transformation: TransformationId,
+    pub origin: NodeRef,
+    pub what: VirtualKind,
+}
+
+/// A real or a virtual node.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NodeRef {
+    Node(StreamNodeIdx),
+    /// Index into [`StreamGraph::virtual_nodes`].
+    Virtual(u32),
+}
+
+impl NodeRef {
+    /// The row of a virtual node.
+    pub fn as_virtual(self) -> Option<u32> {
+        match self {
+            Self::Node(_) => None,
+            Self::Virtual(row) => Some(row),
+        }
+    }
+}
+
+/// What a virtual node adds to an edge.
+#[derive(Clone, PartialEq, Debug)]
+pub enum VirtualKind {
+    Partition {
+        partitioner: PartitionerIdx,
+        exchange_mode: ExchangeMode,
+    },
+    SideOutput {
+        tag: String,
+    },
+}
+
+impl StreamGraph {
+    /// The edge's partitioner.
+    pub fn partitioner(&self, edge: StreamEdgeIdx) -> &EdgePartitioner {
+        &self.partitioners[self.edges[edge].partitioner]
+    }
+
+    /// Flink's id of what an edge or a virtual node stands on.
+    pub fn ref_id(&self, of: NodeRef) -> u32 {
+        match of {
+            NodeRef::Node(node) => self.nodes[node].id,
+            NodeRef::Virtual(row) => self.virtual_nodes[row as usize].id,
+        }
+    }
+
+    /// Flink's `StreamEdge.edgeId`, from which ids of data sets are made.
+    pub fn edge_id_text(&self, edge: StreamEdgeIdx) -> String {
+        let e = &self.edges[edge];
+        let (source, target) = (&self.nodes[e.source], &self.nodes[e.target]);
+        let partitioner = self.partitioner(edge).text();
+        format!(
+            "{}-{}_{}-{}_{}_{partitioner}_{}",
+            source.name, source.id, target.name, target.id, e.type_number, e.unique_id
+        )
+    }
+
+    /// The node with this id of Flink's.
+    pub fn node_by_id(&self, id: u32) -> Option<StreamNodeIdx> {
+        self.nodes.iter().find(|(_, node)| node.id == id).map(|(idx, _)| idx)
+    }
+}

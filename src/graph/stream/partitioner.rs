@@ -1,0 +1,204 @@
+//! Partitioners: how an edge distributes records, and what follows from it.
+
+use crate::api::transformation::{Partitioner, TransformationId};
+
+crate::define_index! {
+    /// A partitioner object; edges of one partition transformation share it, as they do in Flink.
+    pub struct PartitionerIdx = "partitioner";
+}
+
+/// A partitioner object of Flink's.
+#[derive(Clone, PartialEq, Debug)]
+pub struct EdgePartitioner {
+    pub kind: PartitionerKind,
+    /// Key selectors and functions, for the run. The generator's own choices carry the plain kind.
+    pub spec: Partitioner,
+    /// The partition transformation that brought it; absent: chosen by the generator.
+    pub origin: Option<TransformationId>,
+    /// Whether unaligned checkpoints are still allowed by its flag (`StreamPartitioner.java:42`).
+    pub unaligned_flag: bool,
+}
+
+/// The partitioner's class. `ForwardForConsecutiveHashPartitioner` is missing: only the Table planner makes it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum PartitionerKind {
+    Forward,
+    /// No partitioner was given and the graph is dynamic: forward if it chains, rescale if not.
+    ForwardForUnspecified,
+    Rebalance,
+    Rescale,
+    Shuffle,
+    Broadcast,
+    Global,
+    Hash,
+    Custom,
+    /// A class of the user's.
+    User,
+}
+
+/// `SubtaskStateMapper`: who takes over in-flight data when an unaligned checkpoint is restored with another
+/// parallelism.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum SubtaskStateMapper {
+    Arbitrary,
+    First,
+    Full,
+    Range,
+    RoundRobin,
+    Unsupported,
+}
+
+impl SubtaskStateMapper {
+    /// Flink's name of the constant.
+    pub fn text(self) -> &'static str {
+        match self {
+            Self::Arbitrary => "ARBITRARY",
+            Self::First => "FIRST",
+            Self::Full => "FULL",
+            Self::Range => "RANGE",
+            Self::RoundRobin => "ROUND_ROBIN",
+            Self::Unsupported => "UNSUPPORTED",
+        }
+    }
+}
+
+impl PartitionerKind {
+    /// The kind of a recorded partitioner.
+    pub fn of(partitioner: &Partitioner) -> Self {
+        match partitioner {
+            Partitioner::Forward => Self::Forward,
+            Partitioner::Rebalance => Self::Rebalance,
+            Partitioner::Rescale => Self::Rescale,
+            Partitioner::Shuffle => Self::Shuffle,
+            Partitioner::Broadcast => Self::Broadcast,
+            Partitioner::Global => Self::Global,
+            Partitioner::Hash(_) => Self::Hash,
+            Partitioner::Custom { .. } => Self::Custom,
+            Partitioner::User { .. } => Self::User,
+        }
+    }
+
+    /// Any subclass of `ForwardPartitioner`.
+    pub fn is_forward(self) -> bool {
+        matches!(self, Self::Forward | Self::ForwardForUnspecified)
+    }
+
+    /// `StreamPartitioner.isPointwise`.
+    pub fn is_pointwise(self) -> bool {
+        self.is_forward() || self == Self::Rescale
+    }
+
+    /// `StreamPartitioner.isBroadcast`.
+    pub fn is_broadcast(self) -> bool {
+        self == Self::Broadcast
+    }
+
+    /// Simple name of Flink's class.
+    pub fn class_name(self) -> &'static str {
+        match self {
+            Self::Forward => "ForwardPartitioner",
+            Self::ForwardForUnspecified => "ForwardForUnspecifiedPartitioner",
+            Self::Rebalance => "RebalancePartitioner",
+            Self::Rescale => "RescalePartitioner",
+            Self::Shuffle => "ShufflePartitioner",
+            Self::Broadcast => "BroadcastPartitioner",
+            Self::Global => "GlobalPartitioner",
+            Self::Hash => "KeyGroupStreamPartitioner",
+            Self::Custom => "CustomPartitionerWrapper",
+            Self::User => "StreamPartitioner",
+        }
+    }
+
+    /// What a restore of in-flight data does on the producer's side.
+    pub fn upstream_mapper(self) -> SubtaskStateMapper {
+        if self.is_pointwise() || self.is_broadcast() {
+            SubtaskStateMapper::Unsupported
+        } else {
+            SubtaskStateMapper::Arbitrary
+        }
+    }
+
+    /// What a restore of in-flight data does on the consumer's side.
+    pub fn downstream_mapper(self) -> SubtaskStateMapper {
+        match self {
+            Self::Forward | Self::ForwardForUnspecified | Self::Rescale | Self::Broadcast => {
+                SubtaskStateMapper::Unsupported
+            }
+            Self::Rebalance | Self::Shuffle => SubtaskStateMapper::RoundRobin,
+            Self::Global => SubtaskStateMapper::First,
+            Self::Hash => SubtaskStateMapper::Range,
+            Self::Custom | Self::User => SubtaskStateMapper::Full,
+        }
+    }
+}
+
+impl EdgePartitioner {
+    /// One that the generator chose, or that has no particulars.
+    pub fn plain(kind: PartitionerKind) -> Self {
+        let spec = match kind {
+            PartitionerKind::Rebalance => Partitioner::Rebalance,
+            PartitionerKind::Rescale => Partitioner::Rescale,
+            PartitionerKind::Global => Partitioner::Global,
+            _ => Partitioner::Forward,
+        };
+        EdgePartitioner {
+            kind,
+            spec,
+            origin: None,
+            unaligned_flag: true,
+        }
+    }
+
+    /// One that a partition transformation brought.
+    pub fn recorded(spec: Partitioner, origin: TransformationId) -> Self {
+        let kind = PartitionerKind::of(&spec);
+        EdgePartitioner {
+            kind,
+            spec,
+            origin: Some(origin),
+            // `CustomPartitionerWrapper.java:47` switches it off in its constructor.
+            unaligned_flag: kind != PartitionerKind::Custom,
+        }
+    }
+
+    /// Flink's `toString`, the ship strategy on screen.
+    pub fn text(&self) -> &str {
+        self.spec.text()
+    }
+
+    /// `StreamPartitioner.isSupportsUnalignedCheckpoint`, `StreamPartitioner.java:90`.
+    pub fn supports_unaligned_checkpoints(&self) -> bool {
+        self.unaligned_flag && !self.kind.is_pointwise() && !self.kind.is_broadcast()
+    }
+
+    /// `StreamPartitioner.equals` and its overrides, `StreamPartitioner.java:58`, `KeyGroupStreamPartitioner.java:95`,
+    /// `CustomPartitionerWrapper.java:83`: the class alone, but for the user's functions, which compare by identity.
+    pub fn equals(&self, other: &EdgePartitioner) -> bool {
+        use crate::api::operator::KeySelectorSpec::User;
+        if self.kind != other.kind {
+            return false;
+        }
+        match (&self.spec, &other.spec) {
+            (Partitioner::Hash(a), Partitioner::Hash(b)) => match (&a.selector, &b.selector) {
+                (User(a), User(b)) => a == b,
+                // Selectors that Flink makes are new objects each time.
+                _ => self.origin.is_some() && self.origin == other.origin,
+            },
+            (
+                Partitioner::Custom {
+                    partitioner: a,
+                    key: key_a,
+                },
+                Partitioner::Custom {
+                    partitioner: b,
+                    key: key_b,
+                },
+            ) => match (&key_a.selector, &key_b.selector) {
+                (User(key_a), User(key_b)) => a == b && key_a == key_b,
+                _ => self.origin.is_some() && self.origin == other.origin,
+            },
+            (Partitioner::User { function: a, .. }, Partitioner::User { function: b, .. }) => a == b,
+            _ => true,
+        }
+    }
+}

@@ -1,0 +1,130 @@
+//! What became what, in both directions: text, transformation, node, job vertex, subtask.
+
+use std::collections::BTreeMap;
+
+use crate::api::recording::Job;
+use crate::api::transformation::TransformationId;
+use crate::base::span::Span;
+use crate::graph::exec::{ExecutionGraph, ExecutionVertexIdx};
+use crate::graph::job::{JobEdgeIdx, JobGraph, JobVertexIdx};
+use crate::graph::stream::{StreamEdgeIdx, StreamGraph, StreamNodeIdx};
+
+/// The links that the graphs don't hold themselves. A node knows its transformation, the JobGraph knows the vertex of
+/// each node, and subtasks are numbered by vertex; the ways back are here.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Trace {
+    /// The creating call of each transformation, in order of the text.
+    pub calls: Vec<(Span, TransformationId)>,
+    /// A transformation's nodes: one, several for a Sink V2, none for what only shapes edges.
+    pub nodes_of: BTreeMap<TransformationId, Vec<StreamNodeIdx>>,
+    /// The edges that a partition or a side output shapes.
+    pub edges_of: BTreeMap<TransformationId, Vec<StreamEdgeIdx>>,
+    /// The job edge that an edge of the StreamGraph became; absent: it runs inside a chain.
+    pub job_edge_of: BTreeMap<StreamEdgeIdx, JobEdgeIdx>,
+}
+
+impl Trace {
+    /// Collects the links.
+    pub fn new(job: &Job, stream_graph: &StreamGraph, job_graph: &JobGraph) -> Self {
+        let mut trace = Trace::of_stream_graph(job, stream_graph);
+        for (idx, edge) in job_graph.edges.iter() {
+            trace.job_edge_of.insert(edge.stream_edge, idx);
+        }
+        trace
+    }
+
+    /// As far as the StreamGraph.
+    pub fn of_stream_graph(job: &Job, stream_graph: &StreamGraph) -> Self {
+        let mut trace = Trace::default();
+        for (id, transformation) in &job.transformations {
+            if let Some(span) = transformation.provenance.created {
+                trace.calls.push((span, *id));
+            }
+        }
+        trace.calls.sort_by_key(|(span, id)| (span.start, span.end, *id));
+        for (idx, node) in stream_graph.nodes.iter() {
+            trace.nodes_of.entry(node.transformation).or_default().push(idx);
+        }
+        for (idx, edge) in stream_graph.edges.iter() {
+            let mut through = edge.through;
+            while let Some(row) = through {
+                let node = &stream_graph.virtual_nodes[row as usize];
+                trace.edges_of.entry(node.transformation).or_default().push(idx);
+                through = node.origin.as_virtual();
+            }
+        }
+        trace
+    }
+
+    /// The transformations whose creating call holds this place, the innermost call first.
+    pub fn transformations_at(&self, offset: u32) -> Vec<TransformationId> {
+        let mut found: Vec<(u32, TransformationId)> = self
+            .calls
+            .iter()
+            .take_while(|(span, _)| span.start <= offset)
+            .filter(|(span, _)| span.touches(offset))
+            .map(|(span, id)| (span.len(), *id))
+            .collect();
+        found.sort();
+        found.into_iter().map(|(_, id)| id).collect()
+    }
+
+    /// The creating call of a transformation.
+    pub fn span_of(&self, transformation: TransformationId) -> Option<Span> {
+        self.calls
+            .iter()
+            .find(|(_, id)| *id == transformation)
+            .map(|(span, _)| *span)
+    }
+
+    /// A transformation's nodes.
+    pub fn nodes_of(&self, transformation: TransformationId) -> &[StreamNodeIdx] {
+        self.nodes_of.get(&transformation).map_or(&[], Vec::as_slice)
+    }
+
+    /// The edges that a partition or a side output shapes.
+    pub fn edges_of(&self, transformation: TransformationId) -> &[StreamEdgeIdx] {
+        self.edges_of.get(&transformation).map_or(&[], Vec::as_slice)
+    }
+
+    /// The vertices that hold a transformation's nodes, in topological order.
+    pub fn vertices_of(&self, job_graph: &JobGraph, transformation: TransformationId) -> Vec<JobVertexIdx> {
+        let mut vertices: Vec<JobVertexIdx> = self
+            .nodes_of(transformation)
+            .iter()
+            .map(|node| job_graph.vertex_of[*node])
+            .collect();
+        vertices.sort();
+        vertices.dedup();
+        vertices
+    }
+
+    /// The subtasks that run a transformation.
+    pub fn subtasks_of(
+        &self,
+        job_graph: &JobGraph,
+        execution_graph: &ExecutionGraph,
+        transformation: TransformationId,
+    ) -> Vec<ExecutionVertexIdx> {
+        self.vertices_of(job_graph, transformation)
+            .into_iter()
+            .flat_map(|vertex| execution_graph.subtasks(vertex))
+            .collect()
+    }
+
+    /// The transformations whose operators a vertex runs, in order of the chain, each once.
+    pub fn transformations_of_vertex(
+        stream_graph: &StreamGraph,
+        job_graph: &JobGraph,
+        vertex: JobVertexIdx,
+    ) -> Vec<TransformationId> {
+        let mut ids = Vec::new();
+        for operator in &job_graph.vertices[vertex].chain {
+            let id = stream_graph.nodes[operator.node].transformation;
+            if !ids.contains(&id) {
+                ids.push(id);
+            }
+        }
+        ids
+    }
+}
