@@ -6,6 +6,7 @@
 pub mod ast;
 pub mod eval;
 pub mod heap;
+pub mod jdk;
 pub mod program;
 pub mod stub;
 pub mod types;

@@ -1,7 +1,8 @@
 //! The hash table behind `HashMap`, `LinkedHashMap` and `HashSet`: same growth, same order of iteration as the JDK's.
 //!
-//! A bucket keeps its entries in the order of insertion, and doubling splits it without changing that order, so the
-//! order of iteration follows from hashes, capacity and history alone. (The JDK turns buckets of more than eight
+//! A bucket keeps its entries in the order they were put (what `compute`, `computeIfAbsent` and `merge` add goes to the
+//! front), and doubling splits it without changing that order, so the order of iteration follows from hashes, capacity
+//! and history alone. (The JDK turns buckets of more than eight
 //! entries into trees and may then move an entry to the front of its bucket; that is not done here.) It knows neither
 //! `hashCode` nor `equals`: the caller brings the spread hash and says which candidate is the key.
 
@@ -42,6 +43,14 @@ pub struct HashTable {
     pub mod_count: u32,
 }
 
+/// A program that asks for more gets this much at first: an empty table must not fill the page's memory.
+const FIRST_CAPACITY_MAX: u32 = 1 << 20;
+
+/// A bucket of so many entries is too long for one more (`HashMap.TREEIFY_THRESHOLD`)…
+const LONG_BUCKET: u32 = 8;
+/// … and doubles a table that is smaller than this (`HashMap.MIN_TREEIFY_CAPACITY`).
+const SMALL_TABLE: usize = 64;
+
 /// The JDK's spreading of a hash code.
 pub fn spread(hash_code: i32) -> u32 {
     let hash = hash_code as u32;
@@ -55,7 +64,7 @@ impl HashTable {
             entries: Vec::new(),
             free: Vec::new(),
             buckets: Vec::new(),
-            threshold: capacity.map_or(0, |capacity| capacity.clamp(1, 1 << 30).next_power_of_two()),
+            threshold: capacity.map_or(0, |capacity| capacity.clamp(1, FIRST_CAPACITY_MAX).next_power_of_two()),
             head: NONE,
             tail: NONE,
             n_entries: 0,
@@ -150,8 +159,50 @@ impl HashTable {
         }
     }
 
-    /// Adds a key that is not there.
+    /// An empty table with the capacity that `new HashSet<>(collection)` chooses for a collection of that size.
+    pub fn for_set_of(linked: bool, n: u32) -> Self {
+        // The JDK divides in float and truncates.
+        let capacity = ((n as f32 / 0.75) as u32).saturating_add(1);
+        HashTable::new(linked, Some(if linked { (2 * n).max(11) } else { capacity.max(16) }))
+    }
+
+    /// Adds a key that is not there, as `put` does: at the end of its bucket; a table that is too full afterwards
+    /// doubles.
     pub fn insert(&mut self, hash: u32, key: Value, value: Value) {
+        let idx = self.store(hash, key, value);
+        let length = self.append_to_bucket(idx);
+        if length > LONG_BUCKET && self.buckets.len() < SMALL_TABLE {
+            self.grow();
+        }
+        if self.n_entries > self.threshold {
+            self.grow();
+        }
+    }
+
+    /// What `compute`, `computeIfAbsent` and `merge` do before they look for their key: a table that is too full by
+    /// now doubles.
+    pub fn before_compute(&mut self) {
+        if self.buckets.is_empty() || self.n_entries > self.threshold {
+            self.grow();
+        }
+    }
+
+    /// Adds a key that is not there, as `compute`, `computeIfAbsent` and `merge` do: at the front of its bucket, and
+    /// a table that is too full now waits for the next [`before_compute`](HashTable::before_compute).
+    pub fn insert_computed(&mut self, hash: u32, key: Value, value: Value) {
+        let idx = self.store(hash, key, value);
+        let bucket = hash as usize & (self.buckets.len() - 1);
+        self.entry_mut(idx).next = self.buckets[bucket];
+        self.buckets[bucket] = idx;
+        let length =
+            std::iter::successors(Some(idx), |&at| Some(self.entry(at).next).filter(|&next| next != NONE)).count();
+        if length as u32 >= LONG_BUCKET && self.buckets.len() < SMALL_TABLE {
+            self.grow();
+        }
+    }
+
+    /// Makes the entry, in no bucket yet.
+    fn store(&mut self, hash: u32, key: Value, value: Value) -> u32 {
         if self.buckets.is_empty() {
             self.grow();
         }
@@ -174,25 +225,26 @@ impl HashTable {
             }
         };
         self.link_last(idx);
-        self.append_to_bucket(idx);
         self.n_entries += 1;
         self.mod_count = self.mod_count.wrapping_add(1);
-        if self.n_entries > self.threshold {
-            self.grow();
-        }
+        idx
     }
 
-    fn append_to_bucket(&mut self, idx: u32) {
+    /// Puts an entry at the end of its bucket; gives the bucket's length.
+    fn append_to_bucket(&mut self, idx: u32) -> u32 {
         let bucket = self.entry(idx).hash as usize & (self.buckets.len() - 1);
         let mut at = self.buckets[bucket];
         if at == NONE {
             self.buckets[bucket] = idx;
-            return;
+            return 1;
         }
+        let mut length = 2;
         while self.entry(at).next != NONE {
             at = self.entry(at).next;
+            length += 1;
         }
         self.entry_mut(at).next = idx;
+        length
     }
 
     /// Removes an entry; gives key and value.
