@@ -1,0 +1,65 @@
+// The built page as a host would serve it: it mounts under a sub-path, complains of nothing, and is light.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { mounted, start } from "./browser.mjs";
+import { serve } from "./server.mjs";
+
+const FIRST_TRANSFER_BYTES_MAX = 450 * 1024;
+
+let studio;
+before(async () => {
+  studio = await start();
+});
+after(() => studio?.stop());
+
+test("the page mounts under a sub-path and complains of nothing", async () => {
+  const page = await studio.open();
+  await page.waitForLoadState("networkidle");
+  assert.deepEqual(page.complaints, []);
+  assert.match(await page.title(), /Eddyline/);
+  const outside = studio.server.transfers.filter(({ path }) => !path.startsWith(studio.server.base));
+  assert.deepEqual(outside, [], "everything is asked for below the page's own folder");
+  await page.context().close();
+});
+
+test("the first transfer stays within its budget", async () => {
+  const server = await serve();
+  const page = await (await studio.browser.newContext()).newPage();
+  await page.goto(server.url);
+  await mounted(page);
+  await page.waitForLoadState("networkidle");
+  const n_bytes = server.transfers.reduce((sum, transfer) => sum + transfer.n_bytes, 0);
+  const list = server.transfers.map(({ path, n_bytes }) => `${path} ${n_bytes}`).join("\n");
+  assert.ok(n_bytes <= FIRST_TRANSFER_BYTES_MAX, `${n_bytes} bytes are more than ${FIRST_TRANSFER_BYTES_MAX}:\n${list}`);
+  await page.context().close();
+  await server.stop();
+});
+
+test("the page mounts in a frame of another page", async () => {
+  const server = await serve({
+    extra: { "/host.html": '<!doctype html><title>Host</title><iframe src="/some/sub/path/" width="800" height="450"></iframe>' },
+  });
+  const page = await (await studio.browser.newContext()).newPage();
+  await page.goto(server.origin + "/host.html");
+  await page.frameLocator("iframe").locator("main").first().waitFor({ state: "attached" });
+  await page.context().close();
+  await server.stop();
+});
+
+test("a browser without WebAssembly gets a plain sentence", async () => {
+  const context = await studio.browser.newContext();
+  await context.addInitScript(() => delete globalThis.WebAssembly);
+  const page = await context.newPage();
+  await page.goto(studio.server.url);
+  await page.getByText("needs WebAssembly").waitFor({ state: "visible" });
+  await context.close();
+});
+
+test("a browser without JavaScript gets a plain sentence", async () => {
+  const context = await studio.browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(studio.server.url);
+  await page.locator("noscript p", { hasText: "needs JavaScript" }).waitFor({ state: "visible" });
+  await context.close();
+});
