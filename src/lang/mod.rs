@@ -7,7 +7,13 @@ pub mod ast;
 pub mod eval;
 pub mod heap;
 pub mod jdk;
+pub mod lexer;
+pub mod literal;
+pub mod parser;
 pub mod program;
 pub mod stub;
+pub mod token;
 pub mod types;
 pub mod value;
+
+pub use parser::parse;

@@ -3,6 +3,7 @@
 mod support;
 
 mod house;
+mod lang;
 mod words;
 
 #[cfg(target_arch = "wasm32")]

@@ -1,0 +1,362 @@
+//! The place in the tokens: looking, taking, complaining, skipping.
+
+use std::sync::Arc;
+
+use super::{NESTING_MAX, NO_PARTNER, Parser};
+use crate::base::diag::{Diagnostic, Hint};
+use crate::base::span::Span;
+use crate::lang::ast::*;
+use crate::lang::lexer::unicode_escape;
+use crate::lang::token::{Token, TokenFlags, TokenKind};
+
+impl<'t> Parser<'t> {
+    // ---- looking
+
+    pub(super) fn token(&self, pos: usize) -> Token {
+        // The last token is `Eof`, and stands for everything behind it.
+        self.tokens[pos.min(self.tokens.len() - 1)]
+    }
+
+    pub(super) fn kind(&self) -> TokenKind {
+        self.token(self.pos).kind
+    }
+
+    pub(super) fn kind_at(&self, ahead: usize) -> TokenKind {
+        self.token(self.pos + ahead).kind
+    }
+
+    pub(super) fn at(&self, kind: TokenKind) -> bool {
+        self.kind() == kind
+    }
+
+    pub(super) fn span(&self) -> Span {
+        self.token(self.pos).span
+    }
+
+    /// Where the current token begins: the start of the node to come.
+    pub(super) fn start(&self) -> u32 {
+        self.span().start
+    }
+
+    /// Where the last taken token ends.
+    pub(super) fn end(&self) -> u32 {
+        if self.pos == 0 {
+            0
+        } else {
+            self.token(self.pos - 1).span.end
+        }
+    }
+
+    /// From `start` to the last taken token.
+    pub(super) fn since(&self, start: u32) -> Span {
+        Span::new(start, self.end().max(start))
+    }
+
+    pub(super) fn text_at(&self, pos: usize) -> &'t str {
+        self.token(pos).span.slice(self.text)
+    }
+
+    /// Whether the current token is the contextual word `word`.
+    pub(super) fn at_word(&self, word: &str) -> bool {
+        self.is_word(self.pos, word)
+    }
+
+    pub(super) fn is_word(&self, pos: usize, word: &str) -> bool {
+        self.token(pos).kind == TokenKind::Ident && self.text_at(pos) == word
+    }
+
+    pub(super) fn first_on_line(&self, pos: usize) -> bool {
+        self.token(pos).flags.has(TokenFlags::FIRST_ON_LINE)
+    }
+
+    /// Whether the tokens at `pos` and after it touch.
+    pub(super) fn touch(&self, pos: usize) -> bool {
+        self.token(pos).span.end == self.token(pos + 1).span.start
+    }
+
+    pub(super) fn partner(&self, pos: usize) -> Option<usize> {
+        self.partners
+            .get(pos)
+            .copied()
+            .filter(|&partner| partner != NO_PARTNER)
+            .map(|partner| partner as usize)
+    }
+
+    // ---- taking
+
+    /// Takes the current token; at the end it stays there.
+    pub(super) fn bump(&mut self) -> Token {
+        self.step();
+        let token = self.token(self.pos);
+        if token.kind != TokenKind::Eof {
+            self.pos += 1;
+        }
+        token
+    }
+
+    pub(super) fn eat(&mut self, kind: TokenKind) -> bool {
+        let found = self.at(kind);
+        if found {
+            self.bump();
+        }
+        found
+    }
+
+    pub(super) fn eat_word(&mut self, word: &str) -> bool {
+        let found = self.at_word(word);
+        if found {
+            self.bump();
+        }
+        found
+    }
+
+    /// Takes `kind`, or complains that it is missing and takes nothing.
+    pub(super) fn expect(&mut self, kind: TokenKind) -> bool {
+        let found = self.eat(kind);
+        if !found {
+            self.missing(kind);
+        }
+        found
+    }
+
+    /// Takes a closing bracket; without one the complaint shows the opening one too, and when brackets pair up further
+    /// on, what stands before that partner is skipped.
+    pub(super) fn close(&mut self, open: usize) {
+        let closer = self.token(open).kind.closer().unwrap_or(TokenKind::Eof);
+        if self.eat(closer) {
+            return;
+        }
+        let opener = self.token(open);
+        let text = opener.kind.fixed_text().unwrap_or("");
+        let partner = self.partner(open).filter(|&partner| partner > self.pos);
+        let diagnostic = self.missing_diagnostic(closer);
+        // With a partner the bracket isn't missing: something before it is wrong.
+        self.report(match partner {
+            Some(_) => self.unexpected_diagnostic(),
+            None => diagnostic.also(opener.span, Hint::new("syntax-opened-here").arg(text)),
+        });
+        if let Some(partner) = partner {
+            self.jump(partner + 1);
+        }
+    }
+
+    /// Goes on at `pos`, silently.
+    pub(super) fn jump(&mut self, pos: usize) {
+        self.step();
+        self.pos = pos.min(self.tokens.len() - 1).max(self.pos);
+        self.quiet_until = self.quiet_until.max(self.pos);
+    }
+
+    /// Counts work; at the bound the rest of the text is left unread.
+    pub(super) fn step(&mut self) {
+        self.steps = self.steps.saturating_add(1);
+        if self.steps >= self.steps_max() {
+            let span = self.span();
+            self.give_up(Diagnostic::error("syntax-step-limit", span));
+        }
+    }
+
+    fn give_up(&mut self, diagnostic: Diagnostic) {
+        if !self.gave_up {
+            self.gave_up = true;
+            self.diagnostics.push(diagnostic);
+        }
+        self.pos = self.tokens.len() - 1;
+        self.quiet_until = self.tokens.len();
+    }
+
+    /// Opens a nested construct. At the bound it says so, leaves the rest unread and answers no; each yes is followed
+    /// by a `leave`.
+    pub(super) fn enter(&mut self) -> bool {
+        if self.depth >= NESTING_MAX {
+            let span = self.span();
+            self.give_up(Diagnostic::error("syntax-nesting", span).arg(NESTING_MAX.to_string()));
+            return false;
+        }
+        self.depth += 1;
+        true
+    }
+
+    pub(super) fn leave(&mut self) {
+        self.depth -= 1;
+    }
+
+    // ---- names
+
+    pub(super) fn intern(&mut self, text: &'t str) -> Arc<str> {
+        self.names.entry(text).or_insert_with(|| text.into()).clone()
+    }
+
+    fn ident_of(&mut self, token: Token) -> Ident {
+        let written = token.span.slice(self.text);
+        let text = if token.flags.has(TokenFlags::ESCAPED) {
+            resolve_escapes(written).into()
+        } else {
+            self.intern(written)
+        };
+        Ident { text, span: token.span }
+    }
+
+    /// Takes a name, or complains and gives an empty one.
+    pub(super) fn ident(&mut self) -> Ident {
+        if self.at(TokenKind::Ident) {
+            let token = self.bump();
+            return self.ident_of(token);
+        }
+        let reserved = self.kind().is_keyword() && !self.first_on_line(self.pos);
+        if reserved {
+            let word = self.text_at(self.pos);
+            let diagnostic = Diagnostic::error("syntax-reserved-word", self.span()).arg(word);
+            self.report(diagnostic);
+            // A reserved word before something that follows a name was meant as one.
+            let next = self.kind_at(1);
+            if matches!(
+                next,
+                TokenKind::Assign | TokenKind::Semi | TokenKind::Comma | TokenKind::LParen
+            ) {
+                let token = self.bump();
+                self.quiet_until = self.quiet_until.max(self.pos);
+                return self.ident_of(token);
+            }
+        } else {
+            self.report_missing("syntax-expected-name");
+        }
+        Ident {
+            text: "".into(),
+            span: Span::at(self.end()),
+        }
+    }
+
+    // ---- complaining
+
+    /// Keeps a complaint about the current token, unless there is one already.
+    pub(super) fn report(&mut self, diagnostic: Diagnostic) {
+        let known = self.pos < self.quiet_until || self.token(self.pos).flags.has(TokenFlags::AFTER_MISTAKE);
+        if !known {
+            self.diagnostics.push(diagnostic);
+        }
+        self.quiet_until = self.quiet_until.max(self.pos + 1);
+    }
+
+    /// Keeps a complaint about something that was read without trouble.
+    pub(super) fn report_read(&mut self, diagnostic: Diagnostic) {
+        self.diagnostics.push(diagnostic);
+    }
+
+    /// `{code}` with what was found instead: at the current token, or behind the last one when a line ended there.
+    pub(super) fn report_missing(&mut self, code: &'static str) {
+        let found = self.found();
+        self.report(Diagnostic::error(code, self.missing_span()).arg(found));
+    }
+
+    pub(super) fn missing(&mut self, kind: TokenKind) {
+        let diagnostic = self.missing_diagnostic(kind);
+        self.report(diagnostic);
+    }
+
+    /// A fixed token is missing: it belongs right behind the last one.
+    pub(super) fn missing_diagnostic(&self, kind: TokenKind) -> Diagnostic {
+        let text = kind.fixed_text().unwrap_or("");
+        if matches!(self.kind(), TokenKind::RParen | TokenKind::RBracket) && self.partner(self.pos).is_none() {
+            return self.unexpected_diagnostic();
+        }
+        let place = Span::at(self.end());
+        let hint = Hint::new("syntax-insert").arg(text).edit(place, text);
+        Diagnostic::error("syntax-expected", place)
+            .arg(text)
+            .arg(self.found())
+            .hint(hint)
+    }
+
+    /// Something stands here that can't.
+    pub(super) fn unexpected_diagnostic(&self) -> Diagnostic {
+        if self.at(TokenKind::Eof) {
+            return Diagnostic::error("syntax-unexpected-end", Span::at(self.end()));
+        }
+        let closing = matches!(self.kind(), TokenKind::RParen | TokenKind::RBracket | TokenKind::RBrace);
+        let code = if closing && self.partner(self.pos).is_none() {
+            "syntax-unmatched"
+        } else {
+            "syntax-unexpected"
+        };
+        Diagnostic::error(code, self.span()).arg(self.found())
+    }
+
+    /// Takes a token that fits nowhere.
+    pub(super) fn skip_unexpected(&mut self) {
+        let diagnostic = self.unexpected_diagnostic();
+        self.report(diagnostic);
+        self.bump();
+        self.quiet_until = self.quiet_until.max(self.pos);
+    }
+
+    fn missing_span(&self) -> Span {
+        let next_line = self.first_on_line(self.pos) || self.at(TokenKind::Eof);
+        if next_line { Span::at(self.end()) } else { self.span() }
+    }
+
+    /// The current token as shown in messages; empty at the end of the text.
+    fn found(&self) -> String {
+        let text = self.text_at(self.pos);
+        let line = text.lines().next().unwrap_or("");
+        match line.char_indices().nth(24) {
+            Some((at, _)) => format!("{}…", &line[..at]),
+            None if line.len() < text.len() => format!("{line}…"),
+            None => line.to_owned(),
+        }
+    }
+
+    // ---- skipping
+
+    /// To the end of a statement that went wrong, silently: behind its `;`, or before what begins a new line or closes
+    /// the block. Brackets are skipped with what they hold.
+    pub(super) fn skip_statement(&mut self) {
+        loop {
+            match self.kind() {
+                TokenKind::Eof | TokenKind::RBrace => break,
+                TokenKind::Semi => {
+                    self.bump();
+                    break;
+                }
+                _ if self.first_on_line(self.pos) && !self.continues_a_line() => break,
+                TokenKind::LParen | TokenKind::LBracket | TokenKind::LBrace => match self.partner(self.pos) {
+                    Some(partner) => self.jump(partner + 1),
+                    None => drop(self.bump()),
+                },
+                _ => drop(self.bump()),
+            }
+        }
+        self.quiet_until = self.quiet_until.max(self.pos);
+    }
+
+    /// Whether the current token, first on its line, can only go on with what stands above it.
+    fn continues_a_line(&self) -> bool {
+        use TokenKind::*;
+        let kind = self.kind();
+        let ends_something = matches!(kind, RParen | RBracket | Comma | Semi);
+        ends_something
+            || matches!(
+                kind,
+                Dot | ColonColon | Arrow | Question | Colon | Assign | OrOr | AndAnd | Star
+            )
+    }
+}
+
+/// A name with its Unicode escapes resolved.
+fn resolve_escapes(written: &str) -> String {
+    let mut resolved = String::with_capacity(written.len());
+    let mut rest = written;
+    while let Some(c) = rest.chars().next() {
+        match unicode_escape(rest).and_then(|(unit, len)| Some((char::from_u32(unit.into())?, len))) {
+            Some((escaped, len)) => {
+                resolved.push(escaped);
+                rest = &rest[len..];
+            }
+            None => {
+                resolved.push(c);
+                rest = &rest[c.len_utf8()..];
+            }
+        }
+    }
+    resolved
+}
