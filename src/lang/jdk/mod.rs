@@ -4,6 +4,9 @@
 //! Knows no values, no heap and no evaluator: those call it. Every function answers as OpenJDK 17 does, for every
 //! input; what would be an exception there is an [`Error`] here.
 
+pub mod double_text;
+mod natural;
+
 use std::fmt;
 
 /// A Java exception that a library method throws: its class and its message.
