@@ -5,7 +5,9 @@
 //! input; what would be an exception there is an [`Error`] here.
 
 pub mod double_text;
+mod fdlibm;
 mod natural;
+pub mod random;
 
 use std::fmt;
 
