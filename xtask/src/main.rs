@@ -46,6 +46,7 @@ fn run(arguments: &[String]) -> anyhow::Result<ExitCode> {
         "test" => return test::run(&test::selection(rest)?),
         "bench" => bench::run(rest)?,
         "screens" => screens::run(rest)?,
+        page::TELL => page::tell_when_served(rest)?,
         "setup" => drop(setup::ensure(setup::ALL)?),
         "help" | "-h" | "--help" => println!("{USAGE}"),
         other => anyhow::bail!("there is no command `{other}`\n\n{USAGE}"),

@@ -2,12 +2,12 @@
 
 use std::io::{Read, Write};
 use std::net::{Ipv4Addr, SocketAddr, TcpListener, TcpStream};
-use std::process::{Child, Command};
+use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
 
-use crate::process::{run, seconds, shown, with_path};
+use crate::process::{on_path, output, run, seconds, shown, with_path};
 use crate::setup::{self, Need, Tools};
 use crate::test::{gzip_len, wasm_path};
 
@@ -96,16 +96,26 @@ pub fn serve(settings: &ServeSettings) -> Result<()> {
     if settings.open {
         command.arg("--open");
     }
-    let mut server = command
+    // The server takes this process's place, so that whoever ends this command ends the server. What waits for the page
+    // and tells its address is a process beside it.
+    let mut teller = Command::new(std::env::current_exe()?);
+    teller.args([TELL, &port.to_string(), &std::process::id().to_string()]);
+    teller
+        .stdin(Stdio::null())
         .spawn()
-        .with_context(|| format!("cannot start `{}`", shown(&command)))?;
-    wait_until_served(&mut server, port)?;
-    println!("The page is served at http://127.0.0.1:{port}/");
-    let status = server.wait()?;
-    if !status.success() {
-        bail!("`{}` failed ({status})", shown(&command));
-    }
-    Ok(())
+        .context("cannot start a second xtask")?;
+    become_server(command)
+}
+
+#[cfg(unix)]
+fn become_server(mut command: Command) -> Result<()> {
+    let error = std::os::unix::process::CommandExt::exec(&mut command);
+    Err(error).with_context(|| format!("cannot start `{}`", shown(&command)))
+}
+
+#[cfg(not(unix))]
+fn become_server(mut command: Command) -> Result<()> {
+    run(&mut command)
 }
 
 fn free_port(chosen: Option<u16>) -> Result<u16> {
@@ -119,17 +129,34 @@ fn free_port(chosen: Option<u16>) -> Result<u16> {
     }
 }
 
-/// The first build may take minutes; a server that ends before it answers has failed.
-fn wait_until_served(server: &mut Child, port: u16) -> Result<()> {
-    loop {
-        if let Some(status) = server.try_wait()? {
-            bail!("the server ended before it served the page ({status})");
-        }
-        if answers(port) {
+/// The command that `serve` starts beside the server; not for people.
+pub const TELL: &str = "tell-when-served";
+
+/// Prints the page's address once it is there, which may take the minutes of a first build, or nothing when the server
+/// has ended.
+pub fn tell_when_served(arguments: &[String]) -> Result<()> {
+    let [port, server_pid] = arguments else {
+        bail!("`{TELL}` takes a port and a process")
+    };
+    let port = port.parse()?;
+    while !answers(port) {
+        if !runs(server_pid) {
             return Ok(());
         }
         std::thread::sleep(Duration::from_millis(100));
     }
+    // The server has a few lines of its own to say first.
+    std::thread::sleep(Duration::from_millis(200));
+    println!("The page is served at http://127.0.0.1:{port}/");
+    Ok(())
+}
+
+/// Whether a process is there. Where that can't be seen, it is.
+fn runs(pid: &str) -> bool {
+    !cfg!(unix)
+        || output(Command::new("ps").args(["-o", "stat=", "-p", pid]))
+            .is_ok_and(|state| !state.trim_start().starts_with('Z'))
+        || on_path("ps").is_none()
 }
 
 fn answers(port: u16) -> bool {
