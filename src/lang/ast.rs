@@ -10,6 +10,8 @@
 //! * a chain `a.b().c()` and a row `a + b + c` lean to the left without a bound on their length
 //!   ([`Ast::left_spine`] walks one); everything else nests at most as deep as the parser's bound.
 
+// long: the tree is one idea, and its kinds of nodes are read side by side
+
 use std::sync::Arc;
 
 use crate::base::index::Table;
