@@ -23,7 +23,7 @@ pub fn double_to_string(value: f64) -> String {
         value.is_sign_negative(),
         value.is_infinite(),
         value == 0.0,
-        || double_digits(value, true),
+        || double_digits(value, true).plain_or_scientific(),
     )
 }
 
@@ -34,11 +34,11 @@ pub fn float_to_string(value: f32) -> String {
         value.is_sign_negative(),
         value.is_infinite(),
         value == 0.0,
-        || float_digits(value),
+        || float_digits(value).plain_or_scientific(),
     )
 }
 
-fn text(nan: bool, negative: bool, infinite: bool, zero: bool, digits: impl FnOnce() -> Digits) -> String {
+fn text(nan: bool, negative: bool, infinite: bool, zero: bool, magnitude: impl FnOnce() -> String) -> String {
     if nan {
         return "NaN".to_owned();
     }
@@ -48,8 +48,32 @@ fn text(nan: bool, negative: bool, infinite: bool, zero: bool, digits: impl FnOn
     } else if zero {
         format!("{sign}0.0")
     } else {
-        format!("{sign}{}", digits().plain_or_scientific())
+        sign.to_owned() + &magnitude()
     }
+}
+
+/// `Double.toHexString(double)`
+pub fn double_to_hex(value: f64) -> String {
+    text(
+        value.is_nan(),
+        value.is_sign_negative(),
+        value.is_infinite(),
+        false,
+        || {
+            let bits = value.to_bits();
+            let (fraction, exponent) = (bits & ((1 << 52) - 1), ((bits >> 52) & 0x7ff) as i32);
+            let digits = format!("{fraction:013x}");
+            let digits = match digits.trim_end_matches('0') {
+                "" => "0",
+                digits => digits,
+            };
+            match (exponent, fraction) {
+                (0, 0) => "0x0.0p0".to_owned(),
+                (0, _) => format!("0x0.{digits}p-1022"),
+                _ => format!("0x1.{digits}p{}", exponent - 1023),
+            }
+        },
+    )
 }
 
 impl Digits {

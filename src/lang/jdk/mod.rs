@@ -6,6 +6,7 @@
 
 pub mod double_text;
 mod fdlibm;
+pub mod format;
 mod natural;
 pub mod random;
 
@@ -32,6 +33,11 @@ impl Error {
     /// An exception without a message.
     pub fn bare(class: &'static str) -> Self {
         Error { class, message: None }
+    }
+
+    /// `OutOfMemoryError`: a text or table that no page has room for.
+    pub fn out_of_memory() -> Self {
+        Error::new("java.lang.OutOfMemoryError", "Java heap space")
     }
 
     /// `IllegalArgumentException`
