@@ -1,6 +1,6 @@
 //! `java.lang.StrictMath` where the last bit is seen: the algorithms of fdlibm, the library that Java names for it.
 
-const LN2_HIGH: f64 = 6.931_471_803_691_238_2e-1;
+const LN2_HIGH: f64 = 6.931_471_803_691_238e-1;
 const LN2_LOW: f64 = 1.908_214_929_270_587_7e-10;
 
 /// `StrictMath.log(double)`, the natural logarithm: `x = 2^k (1 + f)`, and `log(1 + f)` from a polynomial in
@@ -44,12 +44,10 @@ pub fn log(x: f64) -> f64 {
     let s = f / (2.0 + f);
     let z = s * s;
     let w = z * z;
-    let even =
-        w * (3.999_999_999_940_941_908e-1 + w * (2.222_219_843_214_978_396e-1 + w * 1.531_383_769_920_937_332e-1));
+    let even = w * (3.999_999_999_940_942e-1 + w * (2.222_219_843_214_978_4e-1 + w * 1.531_383_769_920_937_3e-1));
     let odd = z
-        * (6.666_666_666_666_735_130e-1
-            + w * (2.857_142_874_366_239_149e-1
-                + w * (1.818_357_216_161_805_012e-1 + w * 1.479_819_860_511_658_591e-1)));
+        * (6.666_666_666_666_735e-1
+            + w * (2.857_142_874_366_239e-1 + w * (1.818_357_216_161_805e-1 + w * 1.479_819_860_511_658_6e-1)));
     let rest = odd + even;
     if ((high - 0x6_147a) | (0x6_b851 - high)) > 0 {
         let half_square = 0.5 * f * f;
