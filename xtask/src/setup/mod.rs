@@ -5,6 +5,7 @@
 
 mod browser;
 mod cargo_tool;
+mod component;
 mod debian;
 mod node;
 mod wasm_target;
@@ -22,6 +23,7 @@ pub use browser::Browser;
 /// Something that a command may need.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Need {
+    Components,
     WasmTarget,
     WasmBindgen,
     Trunk,
@@ -32,6 +34,7 @@ pub enum Need {
 }
 
 pub const ALL: &[Need] = &[
+    Need::Components,
     Need::WasmTarget,
     Need::WasmBindgen,
     Need::Trunk,
@@ -68,6 +71,9 @@ pub fn ensure(needs: &[Need]) -> Result<Tools> {
     // What compiles and what is unpacked hardly get into each other's way, so they go side by side.
     let compiled = || -> Result<Vec<PathBuf>> {
         let mut dirs = Vec::new();
+        if needed(Need::Components) {
+            step("rustfmt and clippy", || component::ensure(&tools_dir))?;
+        }
         if needed(Need::WasmTarget) {
             step("wasm32 target", || wasm_target::ensure(&tools_dir))?;
         }

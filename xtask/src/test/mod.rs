@@ -107,6 +107,7 @@ fn run_part(part: &Part, tools: &Tools, earlier: &[Outcome]) -> Outcome {
 fn closing_line(outcome: &Outcome) -> String {
     let end = match &outcome.failure {
         Some(failure) => format!("FAILED: {failure}"),
+        None if outcome.count.n_passed == 0 => "ok".to_owned(),
         None => format!("ok, {} passed", outcome.count.n_passed),
     };
     format!("-- {:<8} {:>8}  {end}", outcome.name, seconds(outcome.duration))

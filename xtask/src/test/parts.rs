@@ -24,14 +24,14 @@ pub const PARTS: &[Part] = &[
     Part {
         name: "fmt",
         what: "the formatting of all sources",
-        needs: &[],
+        needs: &[Need::Components],
         after: &[],
         run: fmt,
     },
     Part {
         name: "clippy",
         what: "lints, natively and for wasm32",
-        needs: &[Need::WasmTarget],
+        needs: &[Need::Components, Need::WasmTarget],
         after: &[],
         run: clippy,
     },
