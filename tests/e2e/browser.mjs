@@ -2,6 +2,7 @@
 // end-to-end test begins with.
 
 import { accessSync, constants } from "node:fs";
+import { createRequire } from "node:module";
 import { delimiter, join } from "node:path";
 import { chromium } from "playwright-core";
 import { serve } from "./server.mjs";
@@ -75,4 +76,13 @@ export async function start() {
 /** Waits until the application has drawn itself. */
 export async function mounted(page) {
   await page.locator("main").first().waitFor({ state: "attached", timeout: 30_000 });
+}
+
+const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
+
+/** What axe finds wrong with the page as it stands, one line an element. */
+export async function violations(page) {
+  await page.addScriptTag({ path: AXE });
+  const { violations } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ["violations"] }));
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} ${target}: ${failureSummary}`));
 }

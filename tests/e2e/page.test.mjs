@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { mounted, start } from "./browser.mjs";
+import { mounted, start, violations } from "./browser.mjs";
 import { serve } from "./server.mjs";
 
 const FIRST_TRANSFER_BYTES_MAX = 450 * 1024;
@@ -22,6 +22,14 @@ test("the page mounts under a sub-path and complains of nothing", async () => {
   assert.deepEqual(outside, [], "everything is asked for below the page's own folder");
   await page.context().close();
 });
+
+for (const colorScheme of ["light", "dark"]) {
+  test(`axe finds nothing wrong with the ${colorScheme} page`, async () => {
+    const page = await studio.open("", { colorScheme });
+    assert.deepEqual(await violations(page), []);
+    await page.context().close();
+  });
+}
 
 test("the first transfer stays within its budget", async () => {
   const server = await serve();
