@@ -250,6 +250,7 @@ fn whole_digits(binary: i32, fraction: u64, n_significant: i32) -> Digits {
 }
 
 /// `estimateDecExp`: the floor of a line near the decimal logarithm; may be one too high.
+#[expect(clippy::approx_constant, reason = "Java's constant ends there")]
 fn estimate_decimal_exponent(fraction: u64, binary: i32) -> i32 {
     let mantissa = f64::from_bits((1023 << 52) | (fraction & ((1 << 52) - 1)));
     let log = (mantissa - 1.5) * 0.289529654 + 0.176091259 + f64::from(binary) * 0.301029995663981;

@@ -4,11 +4,16 @@
 //! Knows no values, no heap and no evaluator: those call it. Every function answers as OpenJDK 17 does, for every
 //! input; what would be an exception there is an [`Error`] here.
 
+pub mod builder;
+pub mod characters;
 pub mod double_text;
 mod fdlibm;
 pub mod format;
+pub mod hash_code;
 mod natural;
+pub mod numbers;
 pub mod random;
+pub mod strings;
 
 use std::fmt;
 
