@@ -801,6 +801,8 @@ pub enum ExprKind {
     },
     /// `this(args)` or `super(args)` in a constructor.
     ConstructorCall {
+        /// `outer.super(args)`
+        outer: Option<ExprId>,
         /// `super`, not `this`.
         is_super: bool,
         /// Arguments.
@@ -1080,7 +1082,7 @@ impl Ast {
         match &self.exprs[expr].kind {
             ExprKind::Field { target, .. } | ExprKind::Index { target, .. } => Some(*target),
             ExprKind::Call { target, .. } => *target,
-            ExprKind::New { outer, .. } => *outer,
+            ExprKind::New { outer, .. } | ExprKind::ConstructorCall { outer, .. } => *outer,
             ExprKind::Binary { left, .. } => Some(*left),
             ExprKind::InstanceOf { operand, .. } => Some(*operand),
             ExprKind::Unary { op, operand } if op.is_postfix() => Some(*operand),

@@ -207,10 +207,11 @@ impl Lexer<'_> {
     fn dot_belongs_to_number(&self, hex: bool) -> bool {
         match self.byte(1) {
             b'.' => false,
+            b'p' | b'P' if hex => true,
+            byte if hex && byte.is_ascii_hexdigit() => true,
             b'e' | b'E' | b'f' | b'F' | b'd' | b'D' => {
                 !continues_name(self.byte(2) as char) || self.byte(2).is_ascii_digit()
             }
-            b'p' | b'P' | b'a'..=b'c' | b'A'..=b'C' if hex => true,
             byte => !starts_name(byte as char),
         }
     }

@@ -6,10 +6,12 @@
 pub mod ast;
 pub mod eval;
 pub mod heap;
+pub mod highlight;
 pub mod jdk;
 pub mod lexer;
 pub mod literal;
 pub mod parser;
+pub mod print;
 pub mod program;
 pub mod stub;
 pub mod token;

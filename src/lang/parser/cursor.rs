@@ -140,6 +140,16 @@ impl<'t> Parser<'t> {
         }
     }
 
+    /// Takes the brace that closes a block or body which ended where only something of the outside can stand: without
+    /// one it is simply missing.
+    pub(super) fn close_brace(&mut self, open: usize) {
+        let open_at = self.token(open).span;
+        if !self.eat(TokenKind::RBrace) {
+            let diagnostic = self.missing_diagnostic(TokenKind::RBrace);
+            self.report(diagnostic.also(open_at, Hint::new("syntax-opened-here").arg("{")));
+        }
+    }
+
     /// Goes on at `pos`, silently.
     pub(super) fn jump(&mut self, pos: usize) {
         self.step();
@@ -245,8 +255,7 @@ impl<'t> Parser<'t> {
 
     /// `{code}` with what was found instead: at the current token, or behind the last one when a line ended there.
     pub(super) fn report_missing(&mut self, code: &'static str) {
-        let found = self.found();
-        self.report(Diagnostic::error(code, self.missing_span()).arg(found));
+        self.report(self.with_found(Diagnostic::error(code, self.missing_span())));
     }
 
     pub(super) fn missing(&mut self, kind: TokenKind) {
@@ -257,14 +266,13 @@ impl<'t> Parser<'t> {
     /// A fixed token is missing: it belongs right behind the last one.
     pub(super) fn missing_diagnostic(&self, kind: TokenKind) -> Diagnostic {
         let text = kind.fixed_text().unwrap_or("");
-        if matches!(self.kind(), TokenKind::RParen | TokenKind::RBracket) && self.partner(self.pos).is_none() {
+        let closing = matches!(self.kind(), TokenKind::RParen | TokenKind::RBracket);
+        if closing && kind != TokenKind::RBrace && self.partner(self.pos).is_none() {
             return self.unexpected_diagnostic();
         }
         let place = Span::at(self.end());
         let hint = Hint::new("syntax-insert").arg(text).edit(place, text);
-        Diagnostic::error("syntax-expected", place)
-            .arg(text)
-            .arg(self.found())
+        self.with_found(Diagnostic::error("syntax-expected", place).arg(text))
             .hint(hint)
     }
 
@@ -279,7 +287,7 @@ impl<'t> Parser<'t> {
         } else {
             "syntax-unexpected"
         };
-        Diagnostic::error(code, self.span()).arg(self.found())
+        self.with_found(Diagnostic::error(code, self.span()))
     }
 
     /// Takes a token that fits nowhere.
@@ -295,14 +303,15 @@ impl<'t> Parser<'t> {
         if next_line { Span::at(self.end()) } else { self.span() }
     }
 
-    /// The current token as shown in messages; empty at the end of the text.
-    fn found(&self) -> String {
+    /// Adds the current token as shown in messages; nothing at the end of the text.
+    fn with_found(&self, diagnostic: Diagnostic) -> Diagnostic {
         let text = self.text_at(self.pos);
         let line = text.lines().next().unwrap_or("");
         match line.char_indices().nth(24) {
-            Some((at, _)) => format!("{}…", &line[..at]),
-            None if line.len() < text.len() => format!("{line}…"),
-            None => line.to_owned(),
+            Some((at, _)) => diagnostic.arg(format!("{}…", &line[..at])),
+            None if line.len() < text.len() => diagnostic.arg(format!("{line}…")),
+            None if line.is_empty() => diagnostic,
+            None => diagnostic.arg(line),
         }
     }
 

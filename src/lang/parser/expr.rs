@@ -2,7 +2,7 @@
 //! free; only what stands in brackets, lambdas, prefixes and the right sides of `=` and `?:` nests.
 
 use super::Parser;
-use crate::base::diag::{Diagnostic, Hint};
+use crate::base::diag::Diagnostic;
 use crate::base::span::Span;
 use crate::lang::ast::*;
 use crate::lang::literal;
@@ -222,16 +222,27 @@ impl Parser<'_> {
     fn instance_test(&mut self) -> InstanceTest {
         let modified = matches!(self.kind(), TokenKind::Final | TokenKind::At);
         let pattern = modified
-            || self.skip_type(self.pos).is_some_and(|ty| {
-                let behind = self.token(ty.end).kind;
-                // A name on the next line begins a statement: the `;` before it is missing.
-                (behind == TokenKind::Ident && !self.first_on_line(ty.end)) || behind == TokenKind::LParen
-            });
+            || self
+                .skip_type(self.pos)
+                .is_some_and(|ty| match self.token(ty.end).kind {
+                    TokenKind::Ident => !self.first_on_line(ty.end) || self.goes_on_behind(ty.end + 1),
+                    behind => behind == TokenKind::LParen,
+                });
         if pattern {
             InstanceTest::Pattern(self.pattern())
         } else {
             InstanceTest::Type(self.ty())
         }
+    }
+
+    /// Behind a name that begins a line and may be a pattern's: whether the condition goes on. Otherwise the name begins
+    /// a statement, and what is missing is the `;` before it.
+    fn goes_on_behind(&self, pos: usize) -> bool {
+        use TokenKind::*;
+        matches!(
+            self.token(pos).kind,
+            RParen | AndAnd | OrOr | And | Or | Question | Colon | Comma | Semi
+        )
     }
 
     /// `T name` or `R(p, q)`.
@@ -374,6 +385,15 @@ impl Parser<'_> {
             }
             TokenKind::Super => {
                 self.bump();
+                if self.at(TokenKind::LParen) {
+                    let args = self.args();
+                    let kind = ExprKind::ConstructorCall {
+                        outer: Some(target),
+                        is_super: true,
+                        args,
+                    };
+                    return self.push_expr(start, kind);
+                }
                 self.push_expr(
                     start,
                     ExprKind::Super {
@@ -445,31 +465,38 @@ impl Parser<'_> {
         if !self.expect(TokenKind::LParen) || self.eat(TokenKind::RParen) {
             return List::default();
         }
+        self.args_depth += 1;
         let mut args = vec![self.expr()];
-        while self.eat(TokenKind::Comma) {
-            args.push(self.expr());
+        let mut comma_was_missing = false;
+        loop {
+            if self.eat(TokenKind::Comma) {
+                args.push(self.expr());
+            } else if !comma_was_missing && self.comma_is_missing(open) {
+                comma_was_missing = true;
+                args.push(self.expr());
+            } else {
+                break;
+            }
         }
-        self.close_list(open);
+        self.args_depth -= 1;
+        self.close(open);
         args.into()
+    }
+
+    /// Between two items of a list whose brackets pair up: complains that a comma is missing, if the next item begins
+    /// here.
+    fn comma_is_missing(&mut self, open: usize) -> bool {
+        let closes_later = self.partner(open).is_some_and(|close| close > self.pos);
+        let missing = closes_later && self.starts_expr() && self.pos >= self.quiet_until;
+        if missing {
+            self.missing(TokenKind::Comma);
+        }
+        missing
     }
 
     /// The closing bracket of a list; something else says that a comma may be missing as well.
     pub(super) fn close_list(&mut self, open: usize) {
-        let closer = self.token(open).kind.closer();
-        if closer.is_some_and(|closer| self.at(closer)) || self.partner(open).is_none_or(|close| close <= self.pos) {
-            return self.close(open);
-        }
-        if self.starts_expr() && !self.first_on_line(self.pos) {
-            let place = Span::at(self.end());
-            let found = self.text_at(self.pos);
-            let hint = Hint::new("syntax-insert").arg(",").edit(place, ",");
-            self.report(
-                Diagnostic::error("syntax-expected", place)
-                    .arg(",")
-                    .arg(found)
-                    .hint(hint),
-            );
-        }
+        self.comma_is_missing(open);
         self.close(open);
     }
 
@@ -549,6 +576,7 @@ impl Parser<'_> {
         self.bump();
         let kind = match (self.at(TokenKind::LParen), is_super) {
             (true, _) => ExprKind::ConstructorCall {
+                outer: None,
                 is_super,
                 args: self.args(),
             },

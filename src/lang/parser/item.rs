@@ -381,6 +381,9 @@ impl Parser<'_> {
         }
         let mut members = Vec::new();
         while !self.at(TokenKind::RBrace) && !self.at(TokenKind::Eof) {
+            if self.at(TokenKind::RParen) && self.args_depth > 0 {
+                break;
+            }
             let before = self.pos;
             self.member(id, name, &mut members);
             if self.pos == before {
@@ -389,7 +392,7 @@ impl Parser<'_> {
         }
         self.class_depth -= 1;
         self.in_case_label = in_case_label;
-        self.close(open);
+        self.close_brace(open);
         self.leave();
         self.ast.classes[id].members = members.into();
         self.ast.classes[id].body = self.since(start);
@@ -623,7 +626,7 @@ impl Parser<'_> {
         self.bump();
         let mut params = Vec::new();
         let mut varargs = false;
-        while !self.at(TokenKind::RParen) && !self.at(TokenKind::Eof) {
+        while !matches!(self.kind(), TokenKind::RParen | TokenKind::LBrace | TokenKind::Eof) {
             let modifiers = self.modifiers();
             let start = self.start();
             let mut ty = self.ty();

@@ -58,6 +58,8 @@ struct Parser<'t> {
     gave_up: bool,
     /// How many class bodies are open around the current place.
     class_depth: u32,
+    /// How many argument lists are open around the current place.
+    args_depth: u32,
     /// Inside `case …`, where an arrow ends the label and begins no lambda.
     in_case_label: bool,
     /// Left operands that wait for their right ones, of all rows being read.
@@ -88,6 +90,7 @@ impl<'t> Parser<'t> {
             steps: 0,
             gave_up: false,
             class_depth: 0,
+            args_depth: 0,
             in_case_label: false,
             pending: Vec::new(),
         }

@@ -24,16 +24,16 @@ impl Parser<'_> {
             });
         }
         let stmts = self.stmts_until(|parser| parser.at(TokenKind::RBrace));
-        self.close(open);
+        self.close_brace(open);
         self.leave();
         self.push_stmt(start, StmtKind::Block(stmts))
     }
 
-    /// Statements up to a place that `ends` knows, to a member of the class around (then a brace is missing), or to the
-    /// end of the text.
+    /// Statements up to a place that `ends` knows, to the end of the text, or to something that can only belong to what
+    /// is around: a member of the class, the bracket that closes the arguments. Then a brace is missing.
     fn stmts_until(&mut self, ends: fn(&Parser<'_>) -> bool) -> List<StmtId> {
         let mut stmts = Vec::new();
-        while !ends(self) && !self.at(TokenKind::Eof) && !self.at_stray_member() {
+        while !ends(self) && !self.at(TokenKind::Eof) && !self.at_outside() {
             let before = self.pos;
             stmts.extend(self.stmt());
             if self.pos == before {
@@ -43,8 +43,11 @@ impl Parser<'_> {
         stmts.into()
     }
 
-    /// In a block inside a class: whether a member of the class begins here, so that the block's brace is missing.
-    fn at_stray_member(&mut self) -> bool {
+    /// Where a statement is expected: whether what stands here belongs to a class or argument list around the block.
+    fn at_outside(&mut self) -> bool {
+        if self.at(TokenKind::RParen) && self.args_depth > 0 {
+            return true;
+        }
         if self.class_depth == 0 {
             return false;
         }
@@ -531,7 +534,7 @@ impl Parser<'_> {
             while !self.at(TokenKind::RBrace) && !self.at(TokenKind::Eof) {
                 if matches!(self.kind(), TokenKind::Case | TokenKind::Default) {
                     cases.push(self.case());
-                } else if self.at_stray_member() {
+                } else if self.at_outside() {
                     break;
                 } else {
                     let span = self.span();
@@ -543,7 +546,7 @@ impl Parser<'_> {
                     }
                 }
             }
-            self.close(open);
+            self.close_brace(open);
             self.leave();
         }
         let span = self.since(start);
