@@ -76,6 +76,8 @@ pub enum OperatorKind {
     /// `collectAsync`, `executeAndCollect`.
     Collect,
     QueryableState(String),
+    /// Writes the result that `cache()` keeps in batch mode; made by the graph.
+    CacheWrite,
     /// An operator class that the program itself wrote (`transform`); it is shown, but it is not run.
     User(FuncId),
 }

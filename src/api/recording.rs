@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::api::function::{FuncId, UserFunction};
 use crate::api::options::Options;
-use crate::api::transformation::{Transformation, TransformationId};
+use crate::api::transformation::{MissingType, Transformation, TransformationId};
 use crate::base::index::Table;
 use crate::base::span::Span;
 
@@ -75,6 +75,26 @@ impl FlinkError {
             class: class.to_owned(),
             message: Some(message.into()),
             causes: Vec::new(),
+        }
+    }
+}
+
+impl From<&MissingType> for FlinkError {
+    /// What `Transformation.getOutputType` throws, `Transformation.java:589`.
+    fn from(missing: &MissingType) -> Self {
+        let message = format!(
+            "The return type of function '{}' could not be determined automatically, due to type erasure. You can give \
+             type information hints by using the returns(...) method on the result of the transformation call, or by \
+             letting your function implement the 'ResultTypeQueryable' interface.",
+            missing.function
+        );
+        FlinkError {
+            class: "org.apache.flink.api.common.functions.InvalidTypesException".to_owned(),
+            message: Some(message),
+            causes: vec![ErrorCause {
+                class: missing.cause_class.clone(),
+                message: Some(missing.cause_message.clone()),
+            }],
         }
     }
 }

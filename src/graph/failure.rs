@@ -1,7 +1,7 @@
 //! Why a stage refused a job: Flink's exception, and the place in the text to blame.
 
-use crate::api::recording::FlinkError;
-use crate::api::transformation::TransformationId;
+use crate::api::recording::{FlinkError, Job};
+use crate::api::transformation::{Provenance, TransformationId};
 use crate::base::span::Span;
 use crate::graph::job::JobGraph;
 use crate::graph::stream::StreamGraph;
@@ -17,6 +17,17 @@ pub enum Stage {
     ExecutionGraph,
 }
 
+/// Which call on a transformation is to blame.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Aspect {
+    Creation,
+    Name,
+    Uid,
+    Parallelism,
+    BufferTimeout,
+    SlotSharingGroup,
+}
+
 /// A refusal with Flink's own class and message.
 #[derive(Clone, PartialEq, Debug)]
 pub struct StageFailure {
@@ -24,8 +35,60 @@ pub struct StageFailure {
     pub error: FlinkError,
     /// The transformation to blame, when there is one.
     pub transformation: Option<TransformationId>,
-    /// Where it stands in the text.
+    /// Which of its calls.
+    pub aspect: Aspect,
+    /// Where that stands in the text.
     pub span: Option<Span>,
+}
+
+impl StageFailure {
+    /// A failure that blames nothing yet.
+    pub fn new(stage: Stage, class: &str, message: impl Into<String>) -> Self {
+        StageFailure {
+            stage,
+            error: FlinkError::new(class, message),
+            transformation: None,
+            aspect: Aspect::Creation,
+            span: None,
+        }
+    }
+
+    /// Blames a transformation.
+    pub fn about(mut self, transformation: TransformationId) -> Self {
+        self.transformation = Some(transformation);
+        self
+    }
+
+    /// Blames one of its calls.
+    pub fn in_call(mut self, aspect: Aspect) -> Self {
+        self.aspect = aspect;
+        self
+    }
+
+    /// Finds the place in the text: the call to blame, the creating call where that one is the framework's, `execute`
+    /// where no transformation is to blame.
+    pub fn located(mut self, job: &Job) -> Self {
+        let blamed = self.transformation.and_then(|id| job.transformations.get(&id));
+        self.span = match blamed {
+            Some(transformation) => {
+                let p = &transformation.provenance;
+                span_of_aspect(p, self.aspect).or(p.created)
+            }
+            None => job.execute_span,
+        };
+        self
+    }
+}
+
+fn span_of_aspect(provenance: &Provenance, aspect: Aspect) -> Option<Span> {
+    match aspect {
+        Aspect::Creation => provenance.created,
+        Aspect::Name => provenance.name,
+        Aspect::Uid => provenance.uid,
+        Aspect::Parallelism => provenance.parallelism,
+        Aspect::BufferTimeout => provenance.buffer_timeout,
+        Aspect::SlotSharingGroup => provenance.slot_sharing_group,
+    }
 }
 
 /// A failure, and the graphs that were made before it.
@@ -34,33 +97,4 @@ pub struct Refusal {
     pub failure: StageFailure,
     pub stream_graph: Option<StreamGraph>,
     pub job_graph: Option<JobGraph>,
-}
-
-impl Refusal {
-    /// Refused before there was a graph.
-    pub fn before_any_graph(failure: StageFailure) -> Box<Self> {
-        Box::new(Refusal {
-            failure,
-            stream_graph: None,
-            job_graph: None,
-        })
-    }
-
-    /// Refused with a StreamGraph at hand.
-    pub fn after_stream_graph(failure: StageFailure, stream_graph: StreamGraph) -> Box<Self> {
-        Box::new(Refusal {
-            failure,
-            stream_graph: Some(stream_graph),
-            job_graph: None,
-        })
-    }
-
-    /// Refused with a JobGraph at hand.
-    pub fn after_job_graph(failure: StageFailure, stream_graph: StreamGraph, job_graph: JobGraph) -> Box<Self> {
-        Box::new(Refusal {
-            failure,
-            stream_graph: Some(stream_graph),
-            job_graph: Some(job_graph),
-        })
-    }
 }

@@ -6,13 +6,15 @@
 //! generator ends in a `StackOverflowError` (about 2,000 with the default stack).
 
 pub mod exec;
+pub mod export;
 pub mod failure;
 pub mod job;
 pub mod stream;
 pub mod trace;
 
-pub use failure::{Refusal, Stage, StageFailure};
+pub use failure::{Aspect, Refusal, Stage, StageFailure};
 
+use crate::api::recording::Job;
 use exec::Expansion;
 use job::JobGraph;
 use stream::StreamGraph;
@@ -29,4 +31,45 @@ pub struct Stages {
     pub execution_graph: Expansion,
     /// What became what, in both directions.
     pub trace: Trace,
+}
+
+/// Makes the StreamGraph, the JobGraph and the ExecutionGraph of a job, or says which stage refused it and with
+/// Flink's own words; the stages before that one are in the refusal.
+pub fn compile(job: &Job) -> Result<Stages, Box<Refusal>> {
+    let mut refusal = Refusal {
+        failure: StageFailure::new(Stage::StreamGraph, "", ""),
+        stream_graph: None,
+        job_graph: None,
+    };
+    let stream_graph = match stream::generate(job) {
+        Ok(stream_graph) => stream_graph,
+        Err(failure) => {
+            refusal.failure = failure.located(job);
+            return Err(Box::new(refusal));
+        }
+    };
+    let job_graph = match job::generate(&stream_graph) {
+        Ok(job_graph) => job_graph,
+        Err(failure) => {
+            refusal.failure = failure.located(job);
+            refusal.stream_graph = Some(stream_graph);
+            return Err(Box::new(refusal));
+        }
+    };
+    let execution_graph = match exec::expand(&stream_graph, &job_graph) {
+        Ok(expansion) => expansion,
+        Err(failure) => {
+            refusal.failure = failure.located(job);
+            refusal.stream_graph = Some(stream_graph);
+            refusal.job_graph = Some(job_graph);
+            return Err(Box::new(refusal));
+        }
+    };
+    let trace = Trace::new(job, &stream_graph, &job_graph);
+    Ok(Stages {
+        stream_graph,
+        job_graph,
+        execution_graph,
+        trace,
+    })
 }

@@ -4,8 +4,17 @@
 //! time, so a keyBy at 1,000 by 1,000 costs as little as one at 2 by 2.
 
 mod connection;
+mod expand;
+mod key_groups;
+mod region;
+mod slots;
 
 pub use connection::Connection;
+pub use expand::expand;
+pub use key_groups::{
+    KeyGroupRange, UPPER_BOUND_MAX_PARALLELISM, default_max_parallelism, key_group, key_group_range,
+    subtask_of_key_group,
+};
 
 use crate::base::index::{Table, TableIndex};
 use crate::graph::job::{JobEdgeIdx, JobVertexIdx, SlotSharingGroupIdx};

@@ -5,8 +5,21 @@
 //! beside it.
 
 mod chain_rules;
+mod chaining;
+mod dynamic;
+mod generate;
+mod groups;
+pub mod hasher;
+mod html;
+mod names;
+mod outputs;
+pub mod plan;
+mod slots;
+mod topology;
 
 pub use chain_rules::{ChainRule, RuleResult, RuleSet, RuleValue, Verdicts, verdict};
+pub use generate::generate;
+pub(in crate::graph) use groups::Groups;
 
 use std::fmt;
 
@@ -93,8 +106,6 @@ pub struct JobGraph {
 pub struct JobVertex {
     pub id: JobVertexId,
     pub name: String,
-    /// What the web interface shows in the box.
-    pub description: String,
     /// -1: decided while the job runs.
     pub parallelism: i32,
     pub parallelism_configured: bool,

@@ -2,8 +2,15 @@
 //!
 //! Knows nothing of chains. Node ids are Flink's and not dense; [`StreamNodeIdx`] is ours, in order of creation.
 
+mod generate;
+mod hash_order;
+mod options;
 mod partitioner;
+pub mod plan;
+mod sink;
+mod translate;
 
+pub use generate::{generate, generate_noting};
 pub use partitioner::{EdgePartitioner, PartitionerIdx, PartitionerKind, SubtaskStateMapper};
 
 use crate::api::operator::{KeySpec, OperatorKind};
@@ -179,6 +186,14 @@ impl StreamNode {
         format!("{}-{}", self.name, self.id)
     }
 
+    /// Holds an input or output format, which the JobManager initialises.
+    pub fn has_format(&self) -> bool {
+        matches!(
+            self.factory.as_str(),
+            "SimpleInputFormatOperatorFactory" | "SimpleOutputFormatOperatorFactory"
+        )
+    }
+
     /// Has a coordinator on the JobManager (`CoordinatedOperatorFactory`).
     pub fn coordinated(&self) -> bool {
         matches!(
@@ -321,6 +336,8 @@ pub enum VirtualKind {
     },
     SideOutput {
         tag: String,
+        /// The tag's type, for messages.
+        type_text: String,
     },
 }
 

@@ -13,8 +13,10 @@ pub struct EdgePartitioner {
     pub kind: PartitionerKind,
     /// Key selectors and functions, for the run. The generator's own choices carry the plain kind.
     pub spec: Partitioner,
-    /// The partition transformation that brought it; absent: chosen by the generator.
+    /// The recorded transformation that brought it; absent: chosen by the generator.
     pub origin: Option<TransformationId>,
+    /// Which object it is, for selectors that compare by identity; 0 for those without particulars.
+    pub object: u32,
     /// Whether unaligned checkpoints are still allowed by its flag (`StreamPartitioner.java:42`).
     pub unaligned_flag: bool,
 }
@@ -145,17 +147,19 @@ impl EdgePartitioner {
             kind,
             spec,
             origin: None,
+            object: 0,
             unaligned_flag: true,
         }
     }
 
-    /// One that a partition transformation brought.
-    pub fn recorded(spec: Partitioner, origin: TransformationId) -> Self {
+    /// One that a partition transformation brought: the recorded one, or the one made while expanding `origin`.
+    pub fn recorded(spec: Partitioner, origin: TransformationId, partition: TransformationId) -> Self {
         let kind = PartitionerKind::of(&spec);
         EdgePartitioner {
             kind,
             spec,
             origin: Some(origin),
+            object: partition.0,
             // `CustomPartitionerWrapper.java:47` switches it off in its constructor.
             unaligned_flag: kind != PartitionerKind::Custom,
         }
@@ -166,39 +170,37 @@ impl EdgePartitioner {
         self.spec.text()
     }
 
+    /// As [`Self::text`], after the kind was changed: a dynamic graph does so.
+    pub fn text_as(&self, kind: PartitionerKind) -> &str {
+        match kind {
+            PartitionerKind::Forward | PartitionerKind::ForwardForUnspecified => "FORWARD",
+            PartitionerKind::Rescale => "RESCALE",
+            _ => self.text(),
+        }
+    }
+
     /// `StreamPartitioner.isSupportsUnalignedCheckpoint`, `StreamPartitioner.java:90`.
     pub fn supports_unaligned_checkpoints(&self) -> bool {
         self.unaligned_flag && !self.kind.is_pointwise() && !self.kind.is_broadcast()
     }
 
-    /// `StreamPartitioner.equals` and its overrides, `StreamPartitioner.java:58`, `KeyGroupStreamPartitioner.java:95`,
-    /// `CustomPartitionerWrapper.java:83`: the class alone, but for the user's functions, which compare by identity.
-    pub fn equals(&self, other: &EdgePartitioner) -> bool {
+    /// What `equals` compares besides the class, as numbers: `StreamPartitioner.java:58`,
+    /// `KeyGroupStreamPartitioner.java:95`, `CustomPartitionerWrapper.java:83`. The user's functions compare by
+    /// identity, and selectors that Flink makes are new objects each time.
+    pub fn identity(&self) -> (u32, u32) {
         use crate::api::operator::KeySelectorSpec::User;
-        if self.kind != other.kind {
-            return false;
-        }
-        match (&self.spec, &other.spec) {
-            (Partitioner::Hash(a), Partitioner::Hash(b)) => match (&a.selector, &b.selector) {
-                (User(a), User(b)) => a == b,
-                // Selectors that Flink makes are new objects each time.
-                _ => self.origin.is_some() && self.origin == other.origin,
+        const NO_USER_FUNCTION: u32 = u32::MAX;
+        match &self.spec {
+            Partitioner::Hash(key) => match &key.selector {
+                User(function) => (function.0, 0),
+                _ => (NO_USER_FUNCTION, self.object),
             },
-            (
-                Partitioner::Custom {
-                    partitioner: a,
-                    key: key_a,
-                },
-                Partitioner::Custom {
-                    partitioner: b,
-                    key: key_b,
-                },
-            ) => match (&key_a.selector, &key_b.selector) {
-                (User(key_a), User(key_b)) => a == b && key_a == key_b,
-                _ => self.origin.is_some() && self.origin == other.origin,
+            Partitioner::Custom { partitioner, key } => match &key.selector {
+                User(function) => (function.0, partitioner.0),
+                _ => (NO_USER_FUNCTION, self.object),
             },
-            (Partitioner::User { function: a, .. }, Partitioner::User { function: b, .. }) => a == b,
-            _ => true,
+            Partitioner::User { function, .. } => (function.0, 0),
+            _ => (0, 0),
         }
     }
 }

@@ -1,0 +1,121 @@
+//! Pipelined regions: the subtasks that are scheduled and restarted together.
+//!
+//! `PipelinedRegionComputeUtil.java:40` and `SchedulingPipelinedRegionComputeUtil.java:54`, 2.3.0.
+
+use petgraph::algo::kosaraju_scc;
+use petgraph::graph::{DiGraph, NodeIndex};
+
+use crate::base::index::{Table, TableIndex};
+use crate::graph::exec::connection::Connection;
+use crate::graph::exec::{ExecutionJobVertex, ExecutionVertexIdx, PipelinedRegion, RegionIdx};
+use crate::graph::job::{DistributionPattern, Groups, JobEdgeIdx, JobGraph, JobVertexIdx};
+
+type Vertices = Table<JobVertexIdx, ExecutionJobVertex>;
+type Connections = Table<JobEdgeIdx, Connection>;
+
+/// The region of each subtask, and the regions in order of their first subtask.
+pub(super) fn regions(
+    job: &JobGraph,
+    vertices: &Vertices,
+    connections: &Connections,
+) -> (Table<ExecutionVertexIdx, RegionIdx>, Table<RegionIdx, PipelinedRegion>) {
+    let n_subtasks = vertices.values().map(|vertex| vertex.parallelism as usize).sum();
+    let mut groups = Groups::new(n_subtasks);
+    let mut all_pipelined = true;
+    for (idx, edge) in job.edges.iter() {
+        if !job.data_sets[edge.data_set].result_type.must_be_pipelined() {
+            all_pipelined = false;
+            continue;
+        }
+        let (from, to) = (row_of_first(vertices, edge.source), row_of_first(vertices, edge.target));
+        join_ends(&mut groups, connections[idx], from, to);
+    }
+    if !all_pipelined {
+        merge_cycles(job, vertices, connections, &mut groups);
+    }
+    let mut region_of = Table::filled(n_subtasks, RegionIdx(0));
+    let mut regions = Table::new();
+    for rows in groups.members() {
+        let region = regions.next_id();
+        for row in &rows {
+            region_of[ExecutionVertexIdx::from_row(*row)] = region;
+        }
+        regions.push(PipelinedRegion {
+            subtasks: rows.into_iter().map(ExecutionVertexIdx::from_row).collect(),
+        });
+    }
+    (region_of, regions)
+}
+
+fn row_of_first(vertices: &Vertices, vertex: JobVertexIdx) -> usize {
+    vertices[vertex].first.row()
+}
+
+/// Joins the ends of an edge. All-to-all makes one region of all, so a path through them is enough.
+fn join_ends(groups: &mut Groups, connection: Connection, from: usize, to: usize) {
+    match connection.distribution {
+        DistributionPattern::AllToAll => {
+            for producer in 0..connection.n_producers as usize {
+                groups.join(from + producer, to);
+            }
+            for consumer in 0..connection.n_consumers as usize {
+                groups.join(from, to + consumer);
+            }
+        }
+        DistributionPattern::Pointwise => {
+            for consumer in 0..connection.n_consumers {
+                for producer in connection.producers_of(consumer) {
+                    groups.join(from + producer as usize, to + consumer as usize);
+                }
+            }
+        }
+    }
+}
+
+/// Regions that wait for each other over results that are not pipelined become one.
+fn merge_cycles(job: &JobGraph, vertices: &Vertices, connections: &Connections, groups: &mut Groups) {
+    let n_subtasks: usize = vertices.values().map(|vertex| vertex.parallelism as usize).sum();
+    let mut graph: DiGraph<(), ()> = DiGraph::new();
+    for _ in 0..n_subtasks {
+        graph.add_node(());
+    }
+    let region = |groups: &mut Groups, row: usize| NodeIndex::new(groups.first(row));
+    for (idx, edge) in job.edges.iter() {
+        if job.data_sets[edge.data_set].result_type.must_be_pipelined() {
+            continue;
+        }
+        let connection = connections[idx];
+        let (from, to) = (row_of_first(vertices, edge.source), row_of_first(vertices, edge.target));
+        match connection.distribution {
+            DistributionPattern::AllToAll => {
+                // A node in the middle stands for all pairs.
+                let middle = graph.add_node(());
+                for producer in 0..connection.n_producers as usize {
+                    graph.add_edge(region(groups, from + producer), middle, ());
+                }
+                for consumer in 0..connection.n_consumers as usize {
+                    graph.add_edge(middle, region(groups, to + consumer), ());
+                }
+            }
+            DistributionPattern::Pointwise => {
+                for consumer in 0..connection.n_consumers {
+                    for producer in connection.producers_of(consumer) {
+                        let (a, b) = (from + producer as usize, to + consumer as usize);
+                        graph.add_edge(region(groups, a), region(groups, b), ());
+                    }
+                }
+            }
+        }
+    }
+    for component in kosaraju_scc(&graph) {
+        let mut rows = component
+            .iter()
+            .map(|node| node.index())
+            .filter(|row| *row < n_subtasks);
+        if let Some(first) = rows.next() {
+            for row in rows {
+                groups.join(first, row);
+            }
+        }
+    }
+}

@@ -1,0 +1,5 @@
+//! The graphs as plain values in the shape of the golden files, and as Graphviz and Mermaid text.
+
+pub mod json;
+
+pub use json::{JobLimits, execution_json, job_graph_json, job_json, stream_graph_json, transformations_json};

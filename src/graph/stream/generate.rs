@@ -1,0 +1,512 @@
+//! From the list of transformations to the StreamGraph: each transformation once, its inputs first.
+//!
+//! `StreamGraphGenerator.generate` and `transform`, `StreamGraphGenerator.java:254` and `:464`. Flink recurses; here the
+//! open transformations stand on a stack of our own.
+
+use std::collections::BTreeMap;
+use std::ops::Deref;
+use std::rc::Rc;
+
+use crate::api::recording::{FlinkError, Job};
+use crate::api::transformation::{ExchangeMode, GroupResources, OutputType, Transformation, TransformationId};
+use crate::base::index::Table;
+use crate::graph::failure::{Aspect, Stage, StageFailure};
+use crate::graph::stream::hash_order::iteration_order;
+use crate::graph::stream::options;
+use crate::graph::stream::{
+    EdgePartitioner, GlobalExchangeMode, GroupOrigin, JobType, NodeRef, NodeRole, PartitionerIdx, PartitionerKind,
+    StreamEdge, StreamGraph, StreamNode, StreamNodeIdx, VirtualKind, VirtualNode,
+};
+
+/// Makes the StreamGraph of a job.
+pub fn generate(job: &Job) -> Result<StreamGraph, StageFailure> {
+    generate_noting(job, &mut Vec::new())
+}
+
+/// As [`generate`], and notes each transformation that it begins with. Flink writes a configured max parallelism into
+/// each of those, which stays there when a later one fails.
+pub fn generate_noting(job: &Job, begun: &mut Vec<TransformationId>) -> Result<StreamGraph, StageFailure> {
+    if job.registered.is_empty() {
+        // `StreamExecutionEnvironment.java:2076`.
+        return Err(StageFailure::new(
+            Stage::StreamGraph,
+            "java.lang.IllegalStateException",
+            "No operators defined in streaming topology. Cannot execute.",
+        ));
+    }
+    let mut generator = Generator::new(job)?;
+    let outcome = job.registered.iter().try_for_each(|id| generator.transform(*id));
+    begun.append(&mut generator.begun);
+    outcome?;
+    Ok(generator.finish())
+}
+
+/// The state of one generation.
+pub(super) struct Generator<'j> {
+    pub(super) job: &'j Job,
+    pub(super) batch: bool,
+    pub(super) graph: StreamGraph,
+    /// The buffer timeout of operators that set none.
+    default_buffer_timeout_ms: i64,
+    /// Result ids of what is translated, by transformation id.
+    results: Vec<Option<Results>>,
+    /// What a virtual node stands for in the end, row by row.
+    resolved: Vec<Resolved>,
+    /// Transformations that sinks were expanded into.
+    pub(super) expanded: BTreeMap<TransformationId, Rc<Expanded>>,
+    /// Edges between two nodes so far.
+    edge_counts: BTreeMap<(StreamNodeIdx, StreamNodeIdx), u32>,
+    /// Partitioners of the generator's own choice, by kind.
+    plain: Vec<(PartitionerKind, PartitionerIdx)>,
+    group_resources: BTreeMap<String, GroupResources>,
+    /// The type of each side output, by what it stands on and by tag.
+    pub(super) side_output_types: BTreeMap<(u32, String), OutputType>,
+    /// `pipeline.max-parallelism`; not positive: not set.
+    pub(super) configured_max_parallelism: i32,
+    pub(super) auto_generate_uids: bool,
+    /// Operators that a translation registered: the operator of a global committer.
+    pub(super) registered_late: Option<TransformationId>,
+    begun: Vec<TransformationId>,
+}
+
+/// What a transformation hands to its consumers.
+#[derive(Clone, Debug)]
+pub(super) enum Results {
+    Nothing,
+    Node(StreamNodeIdx),
+    /// Rows of virtual nodes.
+    Virtual(Vec<u32>),
+    /// The results of all inputs. Not copied together: unions of unions would grow quadratically.
+    OfInputs(Vec<TransformationId>),
+}
+
+/// A transformation made while expanding a sink.
+#[derive(Clone, Debug)]
+pub(super) struct Expanded {
+    pub(super) transformation: Transformation,
+    /// The recorded sink.
+    pub(super) sink: TransformationId,
+    pub(super) role: NodeRole,
+}
+
+/// A transformation, wherever it stands.
+#[derive(Clone)]
+pub(super) enum Handle<'j> {
+    Recorded(&'j Transformation),
+    Expanded(Rc<Expanded>),
+}
+
+impl Deref for Handle<'_> {
+    type Target = Transformation;
+    fn deref(&self) -> &Transformation {
+        match self {
+            Self::Recorded(recorded) => recorded,
+            Self::Expanded(expanded) => &expanded.transformation,
+        }
+    }
+}
+
+/// The end of a chain of virtual nodes.
+#[derive(Clone, Debug)]
+struct Resolved {
+    node: StreamNodeIdx,
+    /// That of the partition nearest to the consumer.
+    partitioner: Option<PartitionerIdx>,
+    /// That of the partition nearest to the producer.
+    exchange_mode: Option<ExchangeMode>,
+    /// That of the side output nearest to the consumer.
+    tag: Option<String>,
+}
+
+/// An open transformation, or the parts of a sink that is being expanded.
+enum Frame {
+    Transform {
+        id: TransformationId,
+        next_input: usize,
+    },
+    Parts {
+        sink: TransformationId,
+        registered: Vec<TransformationId>,
+        next: usize,
+    },
+}
+
+impl<'j> Generator<'j> {
+    fn new(job: &'j Job) -> Result<Self, StageFailure> {
+        let job_type = options::job_type(job)?;
+        let batch = job_type == JobType::Batch;
+        let graph = StreamGraph {
+            job_name: options::job_name(job, job_type),
+            job_type,
+            dynamic: options::dynamic(&job.options, job_type),
+            options: options::graph_options(&job.options, job_type),
+            exchange_mode: options::exchange_mode(&job.options, job_type)?,
+            nodes: Table::new(),
+            edges: Table::new(),
+            partitioners: Table::new(),
+            iteration_order: Vec::new(),
+            sources: Vec::new(),
+            sinks: Vec::new(),
+            virtual_nodes: Vec::new(),
+            groups_with_resources: Vec::new(),
+            next_id: job.next_id,
+        };
+        Ok(Generator {
+            job,
+            batch,
+            graph,
+            // Batch mode switches the timeout off, `StreamGraphGenerator.java:330`.
+            default_buffer_timeout_ms: if batch { -1 } else { job.options.buffer_timeout_ms() },
+            results: Vec::new(),
+            resolved: Vec::new(),
+            expanded: BTreeMap::new(),
+            edge_counts: BTreeMap::new(),
+            plain: Vec::new(),
+            side_output_types: BTreeMap::new(),
+            configured_max_parallelism: job.options.max_parallelism(),
+            auto_generate_uids: job.options.auto_generate_uids(),
+            registered_late: None,
+            group_resources: BTreeMap::new(),
+            begun: Vec::new(),
+        })
+    }
+
+    /// `StreamGraphGenerator.transform`, for this one and all that it needs.
+    fn transform(&mut self, id: TransformationId) -> Result<(), StageFailure> {
+        let mut stack = Vec::new();
+        self.open(id, &mut stack)?;
+        while let Some(frame) = stack.last_mut() {
+            match frame {
+                Frame::Transform { id, next_input } => {
+                    let (id, at) = (*id, *next_input);
+                    *next_input += 1;
+                    match self.get(id).inputs.get(at).copied() {
+                        Some(input) => self.open(input, &mut stack)?,
+                        None => {
+                            stack.pop();
+                            self.translate_once(id, &mut stack)?;
+                        }
+                    }
+                }
+                Frame::Parts { sink, registered, next } => {
+                    if let Some(part) = registered.get(*next).copied() {
+                        *next += 1;
+                        self.open(part, &mut stack)?;
+                    } else {
+                        let (sink, registered) = (*sink, std::mem::take(registered));
+                        stack.pop();
+                        self.disallow_unaligned_checkpoints(&registered);
+                        self.put_results(sink, Results::Nothing);
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// What Flink does on the way in, `StreamGraphGenerator.java:464`. A transformation that is translated already is
+    /// passed over.
+    fn open(&mut self, id: TransformationId, stack: &mut Vec<Frame>) -> Result<(), StageFailure> {
+        if self.results(id).is_some() {
+            return Ok(());
+        }
+        self.begun.push(id);
+        self.note_group_resources(id)?;
+        self.check_output_type(id)?;
+        stack.push(Frame::Transform { id, next_input: 0 });
+        Ok(())
+    }
+
+    /// The inputs are there: translates, unless an expansion further up has done so meanwhile.
+    fn translate_once(&mut self, id: TransformationId, stack: &mut Vec<Frame>) -> Result<(), StageFailure> {
+        if self.results(id).is_some() {
+            return Ok(());
+        }
+        if let Some(registered) = self.translate(id)? {
+            stack.push(Frame::Parts {
+                sink: id,
+                registered,
+                next: 0,
+            });
+            return Ok(());
+        }
+        if let Some(late) = self.registered_late.take() {
+            // Registered while the parts of a sink are being transformed: it comes after them.
+            let parts = stack.iter_mut().rev().find_map(|frame| match frame {
+                Frame::Parts { registered, .. } => Some(registered),
+                Frame::Transform { .. } => None,
+            });
+            if let Some(registered) = parts {
+                registered.push(late);
+            }
+        }
+        Ok(())
+    }
+
+    /// A transformation, recorded or made by an expansion.
+    pub(super) fn get(&self, id: TransformationId) -> Handle<'j> {
+        match self.job.transformations.get(&id) {
+            Some(recorded) => Handle::Recorded(recorded),
+            None => Handle::Expanded(Rc::clone(&self.expanded[&id])),
+        }
+    }
+
+    /// The recorded transformation behind an id, and which part of it this is.
+    pub(super) fn origin(&self, id: TransformationId) -> (TransformationId, NodeRole) {
+        match self.expanded.get(&id) {
+            Some(expanded) => (expanded.sink, expanded.role),
+            None => (id, NodeRole::Whole),
+        }
+    }
+
+    pub(super) fn results(&self, id: TransformationId) -> Option<&Results> {
+        self.results.get(id.0 as usize)?.as_ref()
+    }
+
+    pub(super) fn put_results(&mut self, id: TransformationId, results: Results) {
+        let at = id.0 as usize;
+        if self.results.len() <= at {
+            self.results.resize(at + 1, None);
+        }
+        self.results[at] = Some(results);
+    }
+
+    /// `Transformation.getNewNodeId`.
+    pub(super) fn new_id(&mut self) -> u32 {
+        let id = self.graph.next_id;
+        self.graph.next_id += 1;
+        id
+    }
+
+    /// The nodes, real and virtual, that an input stands for.
+    pub(super) fn flatten(&self, input: TransformationId) -> Vec<NodeRef> {
+        let mut nodes = Vec::new();
+        let mut pending = vec![input];
+        while let Some(id) = pending.pop() {
+            match self.results(id).expect("inputs are translated before their consumer") {
+                Results::Nothing => {}
+                Results::Node(node) => nodes.push(NodeRef::Node(*node)),
+                Results::Virtual(rows) => nodes.extend(rows.iter().map(|row| NodeRef::Virtual(*row))),
+                Results::OfInputs(inputs) => pending.extend(inputs.iter().rev()),
+            }
+        }
+        nodes
+    }
+
+    /// `StreamGraphGenerator.java:480`: one name, two resource profiles.
+    fn note_group_resources(&mut self, id: TransformationId) -> Result<(), StageFailure> {
+        let transformation = self.get(id);
+        let Some(group) = &transformation.slot_sharing_group else {
+            return Ok(());
+        };
+        let Some(resources) = &group.resources else {
+            return Ok(());
+        };
+        let name = &group.name;
+        let known = self
+            .group_resources
+            .entry(name.clone())
+            .or_insert_with(|| resources.clone());
+        if known == resources {
+            return Ok(());
+        }
+        let message = format!("The slot sharing group {name} has been configured with two different resource spec.");
+        Err(
+            StageFailure::new(Stage::StreamGraph, "java.lang.IllegalArgumentException", message)
+                .about(self.origin(id).0)
+                .in_call(Aspect::SlotSharingGroup),
+        )
+    }
+
+    /// `Transformation.getOutputType`, `Transformation.java:579`.
+    fn check_output_type(&self, id: TransformationId) -> Result<(), StageFailure> {
+        match &self.get(id).output {
+            OutputType::Known(_) => Ok(()),
+            OutputType::Missing(missing) => Err(StageFailure {
+                error: FlinkError::from(missing),
+                ..StageFailure::new(Stage::StreamGraph, "", "").about(self.origin(id).0)
+            }),
+        }
+    }
+
+    /// `StreamGraphGenerator.determineSlotSharingGroup`, `StreamGraphGenerator.java:655`.
+    pub(super) fn slot_sharing_group(&self, explicit: Option<&str>, inputs: &[NodeRef]) -> (String, GroupOrigin) {
+        if let Some(name) = explicit {
+            return (name.to_owned(), GroupOrigin::Call);
+        }
+        let mut groups = inputs
+            .iter()
+            .map(|input| self.graph.nodes[self.resolve_node(*input)].slot_sharing_group.as_str());
+        match groups.next() {
+            Some(first) if groups.all(|group| group == first) => (first.to_owned(), GroupOrigin::Inherited),
+            _ => ("default".to_owned(), GroupOrigin::Default),
+        }
+    }
+
+    fn resolve_node(&self, of: NodeRef) -> StreamNodeIdx {
+        match of {
+            NodeRef::Node(node) => node,
+            NodeRef::Virtual(row) => self.resolved[row as usize].node,
+        }
+    }
+
+    /// `StreamGraph.addVirtualPartitionNode` and `addVirtualSideOutputNode`, `StreamGraph.java:806` and `:762`.
+    pub(super) fn add_virtual_node(
+        &mut self,
+        transformation: TransformationId,
+        origin: NodeRef,
+        what: VirtualKind,
+    ) -> u32 {
+        let id = self.new_id();
+        let mut resolved = match origin {
+            NodeRef::Node(node) => Resolved {
+                node,
+                partitioner: None,
+                exchange_mode: None,
+                tag: None,
+            },
+            NodeRef::Virtual(row) => self.resolved[row as usize].clone(),
+        };
+        match &what {
+            VirtualKind::Partition {
+                partitioner,
+                exchange_mode,
+            } => {
+                resolved.partitioner = Some(*partitioner);
+                resolved.exchange_mode.get_or_insert(*exchange_mode);
+            }
+            VirtualKind::SideOutput { tag, .. } => resolved.tag = Some(tag.clone()),
+        }
+        let row = self.graph.virtual_nodes.len() as u32;
+        self.resolved.push(resolved);
+        self.graph.virtual_nodes.push(VirtualNode {
+            id,
+            transformation: self.origin(transformation).0,
+            origin,
+            what,
+        });
+        row
+    }
+
+    /// `StreamGraph.addEdge` and `createActualEdge`, `StreamGraph.java:829` and `:909`.
+    pub(super) fn add_edge(
+        &mut self,
+        from: NodeRef,
+        target: StreamNodeIdx,
+        type_number: u32,
+        cached_by: Option<TransformationId>,
+    ) -> Result<(), StageFailure> {
+        let resolved = match from {
+            NodeRef::Node(node) => Resolved {
+                node,
+                partitioner: None,
+                exchange_mode: None,
+                tag: None,
+            },
+            NodeRef::Virtual(row) => self.resolved[row as usize].clone(),
+        };
+        let source = resolved.node;
+        let partitioner = self.choose_partitioner(source, target, resolved.partitioner)?;
+        let count = self.edge_counts.entry((source, target)).or_insert(0);
+        let unique_id = *count;
+        *count += 1;
+        let edge = self.graph.edges.push(StreamEdge {
+            source,
+            target,
+            type_number,
+            partitioner,
+            exchange_mode: resolved.exchange_mode.unwrap_or(ExchangeMode::Undefined),
+            tag: resolved.tag,
+            buffer_timeout_ms: self.graph.nodes[source].buffer_timeout_ms,
+            unaligned_checkpoints: true,
+            unique_id,
+            through: from.as_virtual(),
+            cached_by,
+        });
+        self.graph.nodes[source].out_edges.push(edge);
+        self.graph.nodes[target].in_edges.push(edge);
+        Ok(())
+    }
+
+    /// The partitioner that was given, else forward at equal parallelism and rebalance at unequal. A forward that was
+    /// given doesn't change parallelism.
+    fn choose_partitioner(
+        &mut self,
+        source: StreamNodeIdx,
+        target: StreamNodeIdx,
+        given: Option<PartitionerIdx>,
+    ) -> Result<PartitionerIdx, StageFailure> {
+        let (up, down) = (&self.graph.nodes[source], &self.graph.nodes[target]);
+        let equal = up.parallelism == down.parallelism;
+        match given {
+            None if equal && self.graph.dynamic => Ok(self.plain_partitioner(PartitionerKind::ForwardForUnspecified)),
+            None if equal => Ok(self.plain_partitioner(PartitionerKind::Forward)),
+            None => Ok(self.plain_partitioner(PartitionerKind::Rebalance)),
+            Some(given) if equal || !self.graph.partitioners[given].kind.is_forward() => Ok(given),
+            Some(_) => Err(forward_changes_parallelism(up, down)),
+        }
+    }
+
+    /// Partitioners of the generator's own choice have no particulars, so one of each kind does for all edges.
+    fn plain_partitioner(&mut self, kind: PartitionerKind) -> PartitionerIdx {
+        let known = self.plain.iter().find(|(known, _)| *known == kind);
+        if let Some((_, partitioner)) = known {
+            return *partitioner;
+        }
+        let partitioner = self.graph.partitioners.push(EdgePartitioner::plain(kind));
+        self.plain.push((kind, partitioner));
+        partitioner
+    }
+
+    pub(super) fn buffer_timeout_ms(&self, own: i64) -> i64 {
+        if own >= 0 { own } else { self.default_buffer_timeout_ms }
+    }
+
+    fn finish(mut self) -> StreamGraph {
+        let graph = &mut self.graph;
+        graph.groups_with_resources = self.group_resources.into_keys().collect();
+        if self.batch && !graph.groups_with_resources.is_empty() {
+            // `setFineGrainedGlobalStreamExchangeMode`, `StreamGraphGenerator.java:416`.
+            graph.exchange_mode = GlobalExchangeMode::AllEdgesBlocking;
+        }
+        for node in graph.nodes.values() {
+            // `StreamGraphGenerator.java:272`: one input that can't disables it for all.
+            let supported = |edge: &_| {
+                let partitioner = graph.edges[*edge].partitioner;
+                graph.partitioners[partitioner].supports_unaligned_checkpoints()
+            };
+            if !node.in_edges.iter().all(supported) {
+                for edge in &node.in_edges {
+                    graph.edges[*edge].unaligned_checkpoints = false;
+                }
+            }
+        }
+        let ids: Vec<u32> = graph.nodes.values().map(|node| node.id).collect();
+        graph.iteration_order = iteration_order(&ids).into_iter().map(StreamNodeIdx).collect();
+        graph.sources = in_hash_order(&graph.sources, &ids);
+        graph.sinks = in_hash_order(&graph.sinks, &ids);
+        self.graph
+    }
+}
+
+fn in_hash_order(nodes: &[StreamNodeIdx], ids: &[u32]) -> Vec<StreamNodeIdx> {
+    let keys: Vec<u32> = nodes.iter().map(|node| ids[node.0 as usize]).collect();
+    iteration_order(&keys)
+        .into_iter()
+        .map(|at| nodes[at as usize])
+        .collect()
+}
+
+/// `StreamGraph.java:924`.
+fn forward_changes_parallelism(up: &StreamNode, down: &StreamNode) -> StageFailure {
+    let message = format!(
+        "Forward partitioning does not allow change of parallelism. Upstream operation: {} parallelism: {}, downstream \
+         operation: {} parallelism: {} You must use another partitioning strategy, such as broadcast, rebalance, \
+         shuffle or global.",
+        up.text(),
+        up.parallelism,
+        down.text(),
+        down.parallelism
+    );
+    StageFailure::new(Stage::StreamGraph, "java.lang.UnsupportedOperationException", message).about(down.transformation)
+}

@@ -1,0 +1,119 @@
+//! What the generator takes from the configuration: streaming or batch, and the graph's options.
+
+use std::collections::BTreeSet;
+
+use crate::api::options::{Options, RuntimeMode};
+use crate::api::recording::Job;
+use crate::api::transformation::{Boundedness, TransformationId, TransformationKind};
+use crate::graph::failure::{Stage, StageFailure};
+use crate::graph::stream::{DescriptionMode, GlobalExchangeMode, GraphOptions, JobType};
+
+/// `StreamGraphGenerator.shouldExecuteInBatchMode`, `StreamGraphGenerator.java:422`.
+pub(super) fn job_type(job: &Job) -> Result<JobType, StageFailure> {
+    let unbounded = first_unbounded_source(job);
+    match (job.options.runtime_mode(), unbounded) {
+        (RuntimeMode::Batch, Some(source)) => Err(StageFailure::new(
+            Stage::StreamGraph,
+            "java.lang.IllegalStateException",
+            "Detected an UNBOUNDED source with the 'execution.runtime-mode' set to 'BATCH'. This combination is not \
+             allowed, please set the 'execution.runtime-mode' to STREAMING or AUTOMATIC",
+        )
+        .about(source)),
+        (RuntimeMode::Batch, None) | (RuntimeMode::Automatic, None) => Ok(JobType::Batch),
+        (RuntimeMode::Streaming, _) | (RuntimeMode::Automatic, Some(_)) => Ok(JobType::Streaming),
+    }
+}
+
+/// Looks at the registered transformations and all that they reach.
+fn first_unbounded_source(job: &Job) -> Option<TransformationId> {
+    let mut seen = BTreeSet::new();
+    let mut pending: Vec<TransformationId> = job.registered.iter().rev().copied().collect();
+    while let Some(id) = pending.pop() {
+        if !seen.insert(id) {
+            continue;
+        }
+        let Some(transformation) = job.transformations.get(&id) else {
+            continue;
+        };
+        match transformation.kind {
+            TransformationKind::Source { boundedness, .. } | TransformationKind::LegacySource { boundedness, .. }
+                if boundedness != Boundedness::Bounded =>
+            {
+                return Some(id);
+            }
+            _ => pending.extend(transformation.inputs.iter().rev()),
+        }
+    }
+    None
+}
+
+/// `StreamGraphGenerator.configureStreamGraph`, `StreamGraphGenerator.java:316`.
+pub(super) fn graph_options(options: &Options, job_type: JobType) -> GraphOptions {
+    let on = |key: &str, default: bool| options.boolean(key).unwrap_or(default);
+    let streaming = job_type == JobType::Streaming;
+    GraphOptions {
+        chaining: options.chaining(),
+        chain_different_max_parallelism: options.chain_different_max_parallelism(),
+        object_reuse: options.object_reuse(),
+        // Batch mode disables checkpointing, `StreamGraphGenerator.java:340`.
+        checkpoint_interval_ms: options.checkpoint_interval_ms().filter(|_| streaming),
+        unaligned_checkpoints: on("execution.checkpointing.unaligned.enabled", false),
+        unaligned_forced: on("execution.checkpointing.unaligned.forced", false),
+        auto_parallelism: on("execution.batch.adaptive.auto-parallelism.enabled", true),
+        vertex_index_prefix: on("pipeline.vertex-name-include-index-prefix", false),
+        description_mode: match options.text("pipeline.vertex-description-mode") {
+            Some(text) if text.trim().eq_ignore_ascii_case("CASCADING") => DescriptionMode::Cascading,
+            _ => DescriptionMode::Tree,
+        },
+        one_default_group: streaming,
+        no_checkpoints_during_backlog: options.duration_ms("execution.checkpointing.interval-during-backlog")
+            == Some(0),
+        pause_sources_until_first_checkpoint: on("execution.checkpointing.pause-sources-until-first-checkpoint", false),
+    }
+}
+
+/// `StreamGraphGenerator.setDynamic`, `StreamGraphGenerator.java:306`.
+pub(super) fn dynamic(options: &Options, job_type: JobType) -> bool {
+    let adaptive = options
+        .get_explicit("jobmanager.scheduler")
+        .is_none_or(|value| value.text.trim().eq_ignore_ascii_case("AdaptiveBatch"));
+    job_type == JobType::Batch && adaptive
+}
+
+/// `deriveGlobalStreamExchangeModeBatch` and `…Streaming`, `StreamGraphGenerator.java:363` and `:382`.
+pub(super) fn exchange_mode(options: &Options, job_type: JobType) -> Result<GlobalExchangeMode, StageFailure> {
+    if job_type == JobType::Streaming {
+        if options.boolean("execution.state-recovery.approximate-local-recovery") != Some(true) {
+            return Ok(GlobalExchangeMode::AllEdgesPipelined);
+        }
+        if options.boolean("execution.checkpointing.unaligned.enabled") == Some(true) {
+            return Err(StageFailure::new(
+                Stage::StreamGraph,
+                "java.lang.IllegalStateException",
+                "Approximate Local Recovery and Unaligned Checkpoint can not be used together yet",
+            ));
+        }
+        return Ok(GlobalExchangeMode::AllEdgesPipelinedApproximate);
+    }
+    let text = options.text("execution.batch-shuffle-mode").unwrap_or_default();
+    Ok(match text.trim().to_ascii_uppercase().as_str() {
+        "ALL_EXCHANGES_PIPELINED" => GlobalExchangeMode::AllEdgesPipelined,
+        "ALL_EXCHANGES_HYBRID_FULL" => GlobalExchangeMode::AllEdgesHybridFull,
+        "ALL_EXCHANGES_HYBRID_SELECTIVE" => GlobalExchangeMode::AllEdgesHybridSelective,
+        _ => GlobalExchangeMode::AllEdgesBlocking,
+    })
+}
+
+/// The name of the job: given to `execute`, configured, or Flink's default for the mode.
+pub(super) fn job_name(job: &Job, job_type: JobType) -> String {
+    job.name
+        .clone()
+        .or_else(|| job.options.text("pipeline.name").map(str::to_owned))
+        .unwrap_or_else(|| {
+            match job_type {
+                JobType::Streaming => "Flink Streaming Job",
+                JobType::Batch => "Flink Batch Job",
+            }
+            .to_owned()
+        })
+}

@@ -1,0 +1,419 @@
+//! One function for each kind of transformation: the node or the virtual nodes that it becomes.
+//!
+//! The translators of `streaming/runtime/translators`, 2.3.0.
+
+use crate::api::operator::{KeySpec, OperatorKind, OperatorSpec};
+use crate::api::transformation::{
+    ChainingStrategy, ExchangeMode, Partitioner, Transformation, TransformationId, TransformationKind,
+};
+use crate::graph::failure::{Aspect, Stage, StageFailure};
+use crate::graph::stream::generate::{Generator, Results};
+use crate::graph::stream::{
+    EdgePartitioner, GroupOrigin, InputRequirement, NodeRef, NodeRole, SourceForm, StreamNode, StreamNodeIdx,
+    TaskClass, VirtualKind,
+};
+
+/// What a node needs besides what every transformation has.
+struct NodeParts<'o> {
+    operator: &'o OperatorSpec,
+    prefix: &'static str,
+    task_class: TaskClass,
+    source: Option<SourceForm>,
+    keys: Vec<Option<KeySpec>>,
+    inputs: Vec<TransformationId>,
+    /// The type number of the first input: 0 where there is only one.
+    first_type_number: u32,
+}
+
+impl Generator<'_> {
+    /// Translates a transformation whose inputs are translated. A Sink V2 gives the transformations that it is expanded
+    /// into; they have to be translated next.
+    pub(super) fn translate(&mut self, id: TransformationId) -> Result<Option<Vec<TransformationId>>, StageFailure> {
+        let handle = self.get(id);
+        let t: &Transformation = &handle;
+        match &t.kind {
+            TransformationKind::Source { operator, .. } => {
+                let parts = source_parts(operator, SourceForm::New);
+                self.add_node(t, parts)?;
+            }
+            TransformationKind::LegacySource { operator, .. } => {
+                let parts = source_parts(operator, SourceForm::Legacy);
+                self.add_node(t, parts)?;
+            }
+            TransformationKind::OneInput { operator, key } => {
+                let node = self.add_node(t, one_input_parts(operator, t, key.clone()))?;
+                if (self.batch || operator.output_at_end) && key.is_some() && !sorts_by_itself(operator) {
+                    self.apply_batch_settings(node, &[InputRequirement::Sorted]);
+                }
+            }
+            TransformationKind::Reduce { operator, key } => {
+                let node = self.add_node(t, one_input_parts(operator, t, Some(key.clone())))?;
+                if self.batch {
+                    // `ReduceTransformationTranslator.java:48`: emits once for each key, at the end.
+                    self.graph.nodes[node].operator_class = Some("BatchGroupedReduceOperator".to_owned());
+                    self.apply_batch_settings(node, &[InputRequirement::Sorted]);
+                }
+            }
+            TransformationKind::TimestampsAndWatermarks { operator } => {
+                self.add_node(t, one_input_parts(operator, t, None))?;
+            }
+            TransformationKind::TwoInput { operator, keys } => {
+                let node = self.add_node(t, several_inputs_parts(operator, t, keys.to_vec(), TaskClass::TwoInput))?;
+                self.sort_keyed_inputs(node, operator, keys);
+            }
+            TransformationKind::MultipleInput { operator, keys } => {
+                let parts = several_inputs_parts(operator, t, keys.clone(), TaskClass::MultipleInput);
+                let node = self.add_node(t, parts)?;
+                self.sort_keyed_inputs(node, operator, keys);
+            }
+            TransformationKind::BroadcastState { operator } => {
+                let node = self.add_node(t, several_inputs_parts(operator, t, Vec::new(), TaskClass::TwoInput))?;
+                self.make_broadcast_operator(node, "BatchCoBroadcastWithNonKeyedOperator");
+            }
+            TransformationKind::KeyedBroadcastState { operator, key } => {
+                let keys = vec![Some(key.clone()), None];
+                let node = self.add_node(t, several_inputs_parts(operator, t, keys, TaskClass::TwoInput))?;
+                self.make_broadcast_operator(node, "BatchCoBroadcastWithKeyedOperator");
+                if self.batch {
+                    self.apply_batch_settings(node, &[InputRequirement::Sorted, InputRequirement::PassThrough]);
+                }
+            }
+            TransformationKind::LegacySink { operator, key } => {
+                let mut parts = one_input_parts(operator, t, key.clone());
+                parts.prefix = "Sink: ";
+                let node = self.add_node(t, parts)?;
+                self.graph.sinks.push(node);
+                self.put_results(id, Results::Nothing);
+                if self.batch && key.is_some() {
+                    self.apply_batch_settings(node, &[InputRequirement::Sorted]);
+                }
+            }
+            TransformationKind::Sink { sink, key } => return self.expand_sink(t, sink, key.as_ref()).map(Some),
+            TransformationKind::GlobalCommitter { operator } => self.add_global_committer(t, operator),
+            TransformationKind::Partition { partitioner, exchange } => self.add_partition(t, partitioner, *exchange),
+            TransformationKind::Union => self.put_results(id, Results::OfInputs(t.inputs.clone())),
+            TransformationKind::SideOutput { tag } => self.add_side_output(t, tag)?,
+            TransformationKind::Cache => self.add_cache(t)?,
+        }
+        Ok(None)
+    }
+
+    /// The node of a transformation, its edges, and what `SimpleTransformationTranslator.configure` sets.
+    fn add_node(&mut self, t: &Transformation, parts: NodeParts<'_>) -> Result<StreamNodeIdx, StageFailure> {
+        let inputs: Vec<Vec<NodeRef>> = parts.inputs.iter().map(|input| self.flatten(*input)).collect();
+        let explicit = t.slot_sharing_group.as_ref().map(|group| group.name.as_str());
+        let (slot_sharing_group, group_origin) = match &inputs[..] {
+            [only] => self.slot_sharing_group(explicit, only),
+            several => self.slot_sharing_group(explicit, &several.concat()),
+        };
+        let (transformation, role) = self.origin(t.id);
+        let node = self.graph.nodes.push(new_node(t, &parts, transformation, role));
+        if parts.source.is_some() {
+            self.graph.sources.push(node);
+        }
+        let parallelism = match t.parallelism {
+            -1 => self.job.parallelism,
+            own => own,
+        };
+        let max_parallelism = self.max_parallelism(t);
+        let buffer_timeout_ms = self.buffer_timeout_ms(t.buffer_timeout_ms);
+        let n = &mut self.graph.nodes[node];
+        n.slot_sharing_group = slot_sharing_group;
+        n.group_origin = group_origin;
+        n.parallelism = parallelism;
+        n.parallelism_configured = t.parallelism_configured && parallelism != -1;
+        n.max_parallelism = max_parallelism;
+        n.buffer_timeout_ms = buffer_timeout_ms;
+        for (at, input) in inputs.into_iter().enumerate() {
+            for from in input {
+                self.add_edge(from, node, parts.first_type_number + at as u32, None)?;
+            }
+        }
+        self.put_results(t.id, Results::Node(node));
+        self.check_uid(t)?;
+        Ok(node)
+    }
+
+    /// `StreamGraphGenerator.java:470`: a configured max parallelism fills in where none is set.
+    fn max_parallelism(&self, t: &Transformation) -> i32 {
+        if t.max_parallelism <= 0 && self.configured_max_parallelism > 0 {
+            self.configured_max_parallelism
+        } else {
+            t.max_parallelism
+        }
+    }
+
+    /// `StreamGraphUtils.validateTransformationUid`, `StreamGraphUtils.java:42`.
+    fn check_uid(&self, t: &Transformation) -> Result<(), StageFailure> {
+        if self.auto_generate_uids || t.uid.is_some() || t.uid_hash.is_some() {
+            return Ok(());
+        }
+        let message = format!(
+            "Auto generated UIDs have been disabled but no UID or hash has been assigned to operator {}",
+            t.name
+        );
+        Err(
+            StageFailure::new(Stage::StreamGraph, "java.lang.IllegalStateException", message)
+                .about(self.origin(t.id).0)
+                .in_call(Aspect::Uid),
+        )
+    }
+
+    /// `PartitionTransformationTranslator.java:59`: one virtual node for each node of the input. Only batch mode keeps
+    /// the exchange mode BATCH.
+    fn add_partition(&mut self, t: &Transformation, partitioner: &Partitioner, exchange: ExchangeMode) {
+        let exchange_mode = match exchange {
+            ExchangeMode::Batch if !self.batch => ExchangeMode::Undefined,
+            given => given,
+        };
+        let partitioner = self.graph.partitioners.push(EdgePartitioner::recorded(
+            partitioner.clone(),
+            self.origin(t.id).0,
+            t.id,
+        ));
+        let rows = self
+            .flatten(t.inputs[0])
+            .into_iter()
+            .map(|origin| {
+                let what = VirtualKind::Partition {
+                    partitioner,
+                    exchange_mode,
+                };
+                self.add_virtual_node(t.id, origin, what)
+            })
+            .collect();
+        self.put_results(t.id, Results::Virtual(rows));
+    }
+
+    /// `SideOutputTransformationTranslator.java:59` and `StreamGraph.addVirtualSideOutputNode`, `StreamGraph.java:771`.
+    fn add_side_output(&mut self, t: &Transformation, tag: &str) -> Result<(), StageFailure> {
+        let mut rows = Vec::new();
+        for origin in self.flatten(t.inputs[0]) {
+            let key = (self.graph.ref_id(origin), tag.to_owned());
+            let known = self.side_output_types.entry(key).or_insert_with(|| t.output.clone());
+            if *known != t.output {
+                let message = format!(
+                    "Trying to add a side output for the same side-output id with a different type. This is not \
+                     allowed. Side-output ID: {tag}"
+                );
+                return Err(
+                    StageFailure::new(Stage::StreamGraph, "java.lang.IllegalArgumentException", message)
+                        .about(self.origin(t.id).0),
+                );
+            }
+            rows.push(self.add_virtual_node(t.id, origin, side_output(t, tag)));
+        }
+        self.put_results(t.id, Results::Virtual(rows));
+        Ok(())
+    }
+
+    /// `CacheTransformationTranslator.java:66`: streaming mode passes the input on; batch mode writes it to a result
+    /// that outlives the job, through a node of its own.
+    fn add_cache(&mut self, t: &Transformation) -> Result<(), StageFailure> {
+        if !self.batch {
+            self.put_results(t.id, Results::OfInputs(t.inputs.clone()));
+            return Ok(());
+        }
+        let input = self.get(t.inputs[0]);
+        // A side output is written by the operator that it comes from.
+        let physical = match input.kind {
+            TransformationKind::SideOutput { .. } => self.get(input.inputs[0]),
+            _ => input.clone(),
+        };
+        let from = self.flatten(physical.id);
+        let (slot_sharing_group, group_origin) = self.slot_sharing_group(
+            t.slot_sharing_group.as_ref().map(|group| group.name.as_str()),
+            &self.flatten(t.inputs[0]),
+        );
+        let (transformation, _) = self.origin(t.id);
+        let operator = cache_writer();
+        let parts = NodeParts {
+            prefix: "",
+            task_class: TaskClass::OneInput,
+            source: None,
+            keys: Vec::new(),
+            inputs: Vec::new(),
+            first_type_number: 0,
+            operator: &operator,
+        };
+        let node = self.graph.nodes.push(StreamNode {
+            name: "CacheWrite".to_owned(),
+            description: t.description.clone().unwrap_or_else(|| "CacheWrite".to_owned()),
+            parallelism: physical.parallelism,
+            parallelism_configured: physical.parallelism_configured && physical.parallelism != -1,
+            max_parallelism: self.max_parallelism(&physical),
+            slot_sharing_group,
+            group_origin,
+            buffer_timeout_ms: self.buffer_timeout_ms(t.buffer_timeout_ms),
+            ..new_node(t, &parts, transformation, NodeRole::CacheProducer)
+        });
+        let from =
+            match (&input.kind, from.first().copied()) {
+                (TransformationKind::SideOutput { tag }, Some(origin)) => Some(NodeRef::Virtual(
+                    self.add_virtual_node(t.id, origin, side_output(&input, tag)),
+                )),
+                (_, origin) => origin,
+            };
+        if let Some(from) = from {
+            self.add_edge(from, node, 0, Some(transformation))?;
+        }
+        let results = match from {
+            Some(NodeRef::Virtual(row)) => Results::Virtual(vec![row]),
+            Some(NodeRef::Node(node)) => Results::Node(node),
+            None => Results::Nothing,
+        };
+        self.put_results(t.id, results);
+        Ok(())
+    }
+
+    /// Streaming: `TwoInputTransformationTranslator.java:57`, only for operators that emit at the end of their input.
+    /// Batch: `:47`, always. The same in `MultiInputTransformationTranslator.java:58` and `:68`.
+    fn sort_keyed_inputs(&mut self, node: StreamNodeIdx, operator: &OperatorSpec, keys: &[Option<KeySpec>]) {
+        let keyed = keys.iter().any(Option::is_some);
+        if (self.batch || operator.output_at_end) && keyed && !sorts_by_itself(operator) {
+            let requirements: Vec<InputRequirement> = keys
+                .iter()
+                .map(|key| match key {
+                    Some(_) => InputRequirement::Sorted,
+                    None => InputRequirement::PassThrough,
+                })
+                .collect();
+            self.apply_batch_settings(node, &requirements);
+        }
+    }
+
+    /// `BroadcastStateTransformationTranslator.java:52` and `:75`: the translator makes the operator itself, so the
+    /// strategy that a program sets is lost.
+    fn make_broadcast_operator(&mut self, node: StreamNodeIdx, batch_class: &str) {
+        let n = &mut self.graph.nodes[node];
+        n.chaining = ChainingStrategy::Always;
+        if self.batch {
+            n.operator_class = Some(batch_class.to_owned());
+        }
+    }
+
+    /// `BatchExecutionUtils.applyBatchExecutionSettings`, `BatchExecutionUtils.java:50`: inputs sorted by key, and no
+    /// chaining to what comes before.
+    fn apply_batch_settings(&mut self, node: StreamNodeIdx, requirements: &[InputRequirement]) {
+        let sort = self
+            .job
+            .options
+            .boolean("execution.sorted-inputs.enabled")
+            .unwrap_or(true);
+        let memory = self.job.options.memory_bytes("execution.sorted-inputs.memory");
+        let n = &mut self.graph.nodes[node];
+        if matches!(n.chaining, ChainingStrategy::Always | ChainingStrategy::HeadWithSources) {
+            n.chaining = ChainingStrategy::Head;
+        }
+        if sort {
+            n.input_requirements = requirements.to_vec();
+            let mebibytes = memory.map_or(128, |bytes| bytes >> 20);
+            n.operator_memory_mb = Some(u32::try_from(mebibytes).unwrap_or(u32::MAX).max(1));
+        }
+    }
+}
+
+fn side_output(t: &Transformation, tag: &str) -> VirtualKind {
+    VirtualKind::SideOutput {
+        tag: tag.to_owned(),
+        type_text: t.output.known().map(ToString::to_string).unwrap_or_default(),
+    }
+}
+
+fn source_parts(operator: &OperatorSpec, form: SourceForm) -> NodeParts<'_> {
+    NodeParts {
+        operator,
+        prefix: "Source: ",
+        task_class: match form {
+            SourceForm::New => TaskClass::SourceOperator,
+            SourceForm::Legacy => TaskClass::Source,
+        },
+        source: Some(form),
+        keys: Vec::new(),
+        inputs: Vec::new(),
+        first_type_number: 0,
+    }
+}
+
+fn one_input_parts<'o>(operator: &'o OperatorSpec, t: &Transformation, key: Option<KeySpec>) -> NodeParts<'o> {
+    NodeParts {
+        operator,
+        prefix: "",
+        task_class: TaskClass::OneInput,
+        source: None,
+        keys: vec![key],
+        inputs: t.inputs.clone(),
+        first_type_number: 0,
+    }
+}
+
+fn several_inputs_parts<'o>(
+    operator: &'o OperatorSpec,
+    t: &Transformation,
+    keys: Vec<Option<KeySpec>>,
+    task_class: TaskClass,
+) -> NodeParts<'o> {
+    NodeParts {
+        operator,
+        prefix: "",
+        task_class,
+        source: None,
+        keys,
+        inputs: t.inputs.clone(),
+        first_type_number: 1,
+    }
+}
+
+/// The node's own facts; what depends on the graph so far is filled in by the caller.
+fn new_node(t: &Transformation, parts: &NodeParts<'_>, transformation: TransformationId, role: NodeRole) -> StreamNode {
+    let operator = parts.operator;
+    let name = format!("{}{}", parts.prefix, t.name);
+    StreamNode {
+        id: t.id.0,
+        transformation,
+        role,
+        description: t.description.clone().unwrap_or_else(|| name.clone()),
+        name,
+        parallelism: t.parallelism,
+        parallelism_configured: t.parallelism_configured,
+        max_parallelism: t.max_parallelism,
+        slot_sharing_group: String::new(),
+        group_origin: GroupOrigin::Default,
+        co_location_group: t.co_location_group.clone(),
+        chaining: operator.chaining,
+        task_class: parts.task_class,
+        factory: operator.factory.clone(),
+        operator_class: operator.class.clone(),
+        source: parts.source,
+        yielding: operator.yielding,
+        output_at_end: operator.output_at_end,
+        uid: t.uid.clone(),
+        uid_hash: t.uid_hash.clone(),
+        buffer_timeout_ms: t.buffer_timeout_ms,
+        keys: parts.keys.clone(),
+        input_requirements: Vec::new(),
+        operator_memory_mb: None,
+        concurrent_attempts: operator.concurrent_attempts,
+        kind: operator.kind.clone(),
+        in_edges: Vec::new(),
+        out_edges: Vec::new(),
+    }
+}
+
+/// Operators whose attributes say that they sort their input themselves (`OperatorAttributes.isInternalSorterSupported`).
+fn sorts_by_itself(operator: &OperatorSpec) -> bool {
+    operator.class.as_deref() == Some("KeyedSortPartitionOperator")
+}
+
+/// `CacheTransformationTranslator.addCacheProduceNode`, `CacheTransformationTranslator.java:134`.
+fn cache_writer() -> OperatorSpec {
+    OperatorSpec {
+        factory: "SimpleOperatorFactory".to_owned(),
+        class: Some("NoOpStreamOperator".to_owned()),
+        yielding: false,
+        chaining: ChainingStrategy::Head,
+        output_at_end: false,
+        concurrent_attempts: true,
+        kind: OperatorKind::CacheWrite,
+    }
+}
