@@ -6,6 +6,7 @@
 pub mod cluster;
 pub mod command;
 pub mod cost;
+pub mod executor;
 pub mod fact;
 pub mod network;
 pub mod operator;

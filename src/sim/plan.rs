@@ -1,6 +1,6 @@
 //! Everything that does not change during a run: the job as it is deployed, the program, costs and settings.
 
-use crate::api::function::{FuncId, UserFunction};
+use crate::api::function::{FuncId, UserFunction, ValuesId};
 use crate::api::operator::{KeySpec, OperatorKind};
 use crate::api::transformation::Partitioner;
 use crate::api::type_info::TypeInfo;
@@ -9,6 +9,7 @@ use crate::define_index;
 use crate::lang::heap::Frozen;
 use crate::lang::program::Program;
 use crate::sim::cost::CostModel;
+use crate::sim::operator::api::Api;
 
 define_index! {
     /// A job vertex: one chain, in topological order.
@@ -38,7 +39,10 @@ define_index! {
 pub struct Plan {
     pub job_name: String,
     pub program: Program,
+    pub api: Api,
     pub functions: Table<FuncId, PlanFunction>,
+    /// Elements of sources that are given with the program.
+    pub values: Table<ValuesId, Vec<Frozen>>,
     pub vertices: Table<VertexIdx, PlanVertex>,
     pub tasks: Table<TaskIdx, PlanTask>,
     pub channels: Table<ChannelIdx, PlanChannel>,
@@ -99,6 +103,8 @@ pub struct PlanOperator {
     /// Flink's operator class, where one is known: `StreamFlatMap`.
     pub class: Option<String>,
     pub kind: OperatorKind,
+    /// A source of the old kind, which runs in a thread of its own.
+    pub legacy_source: bool,
     /// One for each input; absent where the input isn't keyed.
     pub keys: Vec<Option<KeySpec>>,
     /// One for each input.
@@ -292,6 +298,23 @@ impl Default for SimSettings {
 }
 
 impl Plan {
+    /// TaskManagers, and slots of each.
+    pub fn cluster_size(&self) -> (u32, u32) {
+        // PerJobMiniClusterFactory.java:126-151: one TaskManager, as many slots as the highest parallelism.
+        let highest = self
+            .vertices
+            .values()
+            .map(|vertex| vertex.parallelism)
+            .max()
+            .unwrap_or(1);
+        let n_slots = if self.settings.n_slots == 0 {
+            highest
+        } else {
+            self.settings.n_slots
+        };
+        (self.settings.n_task_executors.max(1), n_slots)
+    }
+
     /// The vertex of a subtask.
     pub fn vertex_of(&self, task: TaskIdx) -> &PlanVertex {
         &self.vertices[self.tasks[task].vertex]

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use crate::base::time::SimTime;
-use crate::sim::plan::{ChannelIdx, OpIdx, RegionIdx, SharingIdx, TaskExecutorIdx, TaskIdx, VertexIdx};
-use crate::sim::task::mailbox::Mail;
+use crate::sim::plan::{ChannelIdx, OpIdx, PartitionIdx, RegionIdx, SharingIdx, TaskExecutorIdx, TaskIdx, VertexIdx};
+use crate::sim::task::mailbox::{MailKind, Priority};
 
 /// Something that will happen.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -24,16 +24,15 @@ pub enum Occurrence {
     /// Input or output became available for a task whose default action rests: it is told by an urgent mail.
     Available { task: TaskIdx },
     /// The output flusher of the task makes what is written visible.
-    FlushDue { task: TaskIdx, attempt: u32 },
-    /// The timer thread of the task puts the mail of a due timer.
-    TimerDue {
+    FlushDue { partition: PartitionIdx },
+    /// Another thread puts a mail into the mailbox of the task: the timer thread, an RPC, an asynchronous call.
+    MailPosted {
         task: TaskIdx,
         attempt: u32,
-        op: OpIdx,
-        at_ms: i64,
+        priority: Priority,
+        urgent: bool,
+        kind: MailKind,
     },
-    /// Another thread puts a mail into the mailbox of the task.
-    MailArrives { task: TaskIdx, attempt: u32, mail: Mail },
     /// The JobManager starts to schedule.
     SchedulingStarts,
     /// The slot pool has a slot for this group.

@@ -10,6 +10,8 @@ use crate::base::index::Table;
 use crate::base::rng::Rng;
 use crate::base::time::SimTime;
 use crate::sim::cluster::execution_state::{ExecutionState, JobStatus, N_EXECUTION_STATES};
+use crate::sim::cluster::splits::Enumerator;
+use crate::sim::fact::Suspended;
 use crate::sim::network::Network;
 use crate::sim::plan::{OpIdx, SharingIdx, SlotIdx, TaskExecutorIdx, TaskIdx, VertexIdx};
 use crate::sim::queue::Queue;
@@ -33,6 +35,12 @@ pub struct World {
     /// The slot of each group of subtasks.
     pub group_slots: Table<SharingIdx, Option<SlotIdx>>,
     pub console: Console,
+    pub group_requests: Table<SharingIdx, Option<SlotRequest>>,
+    /// Coordinators of the sources.
+    pub enumerators: Vec<Enumerator>,
+    pub failover: Failover,
+    /// User code went over its bound here; nothing happens any more.
+    pub halted: Option<Halt>,
     /// The next mail's number.
     pub next_mail: u64,
     /// Operators that were slowed down, with what each record takes longer.
@@ -64,6 +72,51 @@ impl RngStreams {
             stagger: Rng::named(seed, "stagger"),
         }
     }
+}
+
+/// A group of subtasks waits for a slot.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct SlotRequest {
+    pub number: u32,
+    /// Found, and about to be offered.
+    pub slot: Option<SlotIdx>,
+}
+
+/// Restarts under way, and what the restart strategy remembers.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Failover {
+    pub n_failures: u32,
+    pub failure_times: std::collections::VecDeque<SimTime>,
+    pub n_backoffs: u32,
+    pub next_restart: SimTime,
+    pub restarts: Vec<Restart>,
+    pub next_restart_number: u32,
+    pub next_request: u32,
+}
+
+/// Tasks that begin again when all of them have ended and the delay is over.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Restart {
+    pub number: u32,
+    pub tasks: Vec<TaskIdx>,
+    pub delay_over: bool,
+}
+
+/// User code that went over its bound.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Halt {
+    pub task: TaskIdx,
+    /// From 1; 0 when no line of the program is running.
+    pub line: u32,
+}
+
+/// What a task waits for when nothing is left to happen.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Waiting {
+    pub task: TaskIdx,
+    pub state: ExecutionState,
+    pub why: Option<Suspended>,
+    pub n_mails: u32,
 }
 
 /// The job as the JobManager sees it.
@@ -126,8 +179,6 @@ pub struct TaskExecutor {
     pub alive: bool,
     /// When each core is free again; empty when cores are not limited.
     pub cores_free_at: Vec<SimTime>,
-    /// Threads that wait for a core, first come first served.
-    pub waiting: std::collections::VecDeque<TaskIdx>,
 }
 
 /// A slot of a TaskManager.
@@ -155,6 +206,18 @@ pub struct PrintedLine {
     pub attempt: u32,
     pub to_err: bool,
     pub text: Rc<str>,
+}
+
+impl Console {
+    /// Adds a line and gives its number in the run; the oldest line goes when there are too many.
+    pub fn push(&mut self, line: PrintedLine, n_max: u32) -> u64 {
+        self.lines.push_back(line);
+        if self.lines.len() as u64 > u64::from(n_max) {
+            self.lines.pop_front();
+            self.n_dropped += 1;
+        }
+        self.n_dropped + self.lines.len() as u64 - 1
+    }
 }
 
 impl World {

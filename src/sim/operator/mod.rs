@@ -1,12 +1,34 @@
 //! Operators: what a chain is made of, with their state.
+//!
+//! An operator is plain data; what it does is in the functions of this module's files, which all work on a
+//! [`Turn`](crate::sim::task::turn::Turn), the one place where a running step holds everything it may change.
 
+pub mod api;
+pub mod host;
+pub mod key;
+pub mod process;
+pub mod reduce;
+pub mod sink;
+pub mod source;
+pub mod state;
+pub mod timers;
+pub mod watermark;
+
+use crate::lang::eval::Vm;
 use crate::lang::value::Value;
+use crate::sim::operator::key::{KeyIdx, KeyTable};
+use crate::sim::operator::source::SourceRun;
+use crate::sim::operator::state::KeyedState;
+use crate::sim::operator::timers::{Namespace, Timers};
+use crate::sim::operator::watermark::WatermarkRun;
 
 /// An operator of a running task.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct OperatorState {
     /// The subtask's own copies of the user's function objects, in the order of the plan's list.
     pub functions: Vec<Value>,
+    /// Objects that user code gets from us, made when first asked for, by kind.
+    pub host_objects: Vec<Value>,
     pub n_records_in: u64,
     pub n_records_out: u64,
     /// Identity of the value it got last, and of the value it gave last.
@@ -14,8 +36,88 @@ pub struct OperatorState {
     pub last_out: Option<u64>,
     /// The current watermark.
     pub watermark_ms: i64,
+    /// Watermark and idleness of each input (`IndexedCombinedWatermarkStatus`).
+    pub inputs: Vec<OperatorInput>,
     pub idle: bool,
+    /// Timestamp of the record or timer that is being worked on; what it emits gets the same.
+    pub timestamp: Option<i64>,
+    pub current_key: Option<KeyIdx>,
+    pub current_namespace: Namespace,
+    pub keys: KeyTable,
+    pub keyed: KeyedState,
+    pub timers: Timers,
+    pub run: OperatorRun,
     pub opened: bool,
     pub finished: bool,
     pub closed: bool,
+}
+
+impl Default for OperatorState {
+    fn default() -> Self {
+        Self {
+            functions: Vec::new(),
+            host_objects: Vec::new(),
+            n_records_in: 0,
+            n_records_out: 0,
+            last_in: None,
+            last_out: None,
+            watermark_ms: i64::MIN,
+            inputs: Vec::new(),
+            idle: false,
+            timestamp: None,
+            current_key: None,
+            current_namespace: Namespace::Void,
+            keys: KeyTable::default(),
+            keyed: KeyedState::default(),
+            timers: Timers::default(),
+            run: OperatorRun::Plain,
+            opened: false,
+            finished: false,
+            closed: false,
+        }
+    }
+}
+
+/// What an operator knows of the watermark of one of its inputs.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct OperatorInput {
+    pub watermark_ms: i64,
+    pub idle: bool,
+}
+
+/// State that only some operators have.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum OperatorRun {
+    /// Nothing of its own.
+    Plain,
+    Source(Box<SourceRun>),
+    Watermarks(Box<WatermarkRun>),
+}
+
+/// The side and the value of a record of a tagged union: 0 for the first input, 1 for the second.
+pub fn tagged(vm: &Vm<'_>, value: &Value) -> (u32, Value) {
+    match vm.heap.array(value) {
+        Some([side, inner]) => (side.as_long().unwrap_or(0) as u32, inner.clone()),
+        _ => (0, value.clone()),
+    }
+}
+
+impl OperatorState {
+    /// Every reference that the operator holds, for a collection.
+    pub fn roots(&self) -> impl Iterator<Item = Value> + '_ {
+        let watermarks = match &self.run {
+            OperatorRun::Source(source) => Some(&source.watermarks),
+            OperatorRun::Watermarks(run) => Some(&**run),
+            OperatorRun::Plain => None,
+        };
+        let own = watermarks
+            .into_iter()
+            .flat_map(|run| [run.generator.clone(), run.assigner.clone()]);
+        self.functions
+            .iter()
+            .chain(&self.host_objects)
+            .cloned()
+            .chain(self.keyed.roots())
+            .chain(own)
+    }
 }

@@ -5,6 +5,7 @@
 
 use std::collections::VecDeque;
 
+use crate::sim::fact::MailName;
 use crate::sim::plan::{ChannelIdx, OpIdx};
 
 /// The priority of a mail. Operator mails have the index of their operator in the chain, the head has 1.
@@ -63,6 +64,29 @@ pub enum MailKind {
     Poison,
     /// A line for a socket source, from the user.
     SocketLine { op: OpIdx, line: std::rc::Rc<str> },
+}
+
+impl MailKind {
+    /// The kind without what it carries.
+    pub const fn name(&self) -> MailName {
+        match self {
+            Self::ProcessingTimer { .. } => MailName::ProcessingTimer,
+            Self::PeriodicWatermark { .. } => MailName::PeriodicWatermark,
+            Self::TriggerCheckpoint { .. } => MailName::TriggerCheckpoint,
+            Self::NotifyComplete { .. } => MailName::NotifyComplete,
+            Self::NotifyAborted { .. } => MailName::NotifyAborted,
+            Self::SplitsAdded { .. } => MailName::SplitsAdded,
+            Self::NoMoreSplits { .. } => MailName::NoMoreSplits,
+            Self::WatermarkAlignment { .. } => MailName::WatermarkAlignment,
+            Self::AsyncCompleted { .. } => MailName::AsyncCompleted,
+            Self::AsyncTimedOut { .. } => MailName::AsyncTimedOut,
+            Self::PriorityEvent { .. } => MailName::PriorityEvent,
+            Self::RequestPartitions => MailName::RequestPartitions,
+            Self::Resume => MailName::Resume,
+            Self::Poison => MailName::Poison,
+            Self::SocketLine { .. } => MailName::SocketLine,
+        }
+    }
 }
 
 /// A range of numbers: the split of a sequence source (`NumberSequenceSource.NumberSequenceSplit`).

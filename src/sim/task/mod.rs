@@ -5,8 +5,13 @@
 //! mail that comes while a record is worked on is seen right after that record, as in Flink.
 //! Invariants: a task runs nothing but from its loop; no callback runs inside another but by `collect`.
 
+pub mod chain;
+pub mod input;
+pub mod lifecycle;
 pub mod mailbox;
 pub mod metrics;
+pub mod output;
+pub mod turn;
 
 use crate::base::index::Table;
 use crate::base::time::SimTime;
@@ -17,6 +22,7 @@ use crate::sim::operator::OperatorState;
 use crate::sim::plan::OpIdx;
 use crate::sim::task::mailbox::Mailbox;
 use crate::sim::task::metrics::TaskMetrics;
+use crate::sim::world::Failure;
 
 /// The running counterpart of an execution.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -41,8 +47,64 @@ pub struct Task {
     pub last_input: u32,
     /// Inputs that have ended, by place.
     pub inputs_ended: Vec<bool>,
+    /// When the loop began; the output flusher counts from here.
+    pub loop_began: SimTime,
     pub cancel_requested: bool,
+    /// Why it failed.
+    pub failure: Option<Failure>,
+    /// What was printed without a line end, on standard output and standard error.
+    pub open_lines: [String; 2],
     pub metrics: TaskMetrics,
+}
+
+impl Task {
+    /// No attempt is running.
+    pub fn gone() -> Self {
+        Self::made(
+            0,
+            Phase::Gone,
+            ExecutionState::Created,
+            0,
+            Heap::default(),
+            SimTime::ZERO,
+        )
+    }
+
+    /// The thread of an attempt before it does anything.
+    pub fn new(attempt: u32, n_inputs: u32, identity_seed: u64, now: SimTime) -> Self {
+        Self::made(
+            attempt,
+            Phase::Deploying,
+            ExecutionState::Deploying,
+            n_inputs,
+            Heap::new(identity_seed),
+            now,
+        )
+    }
+
+    fn made(attempt: u32, phase: Phase, state: ExecutionState, n_inputs: u32, heap: Heap, now: SimTime) -> Self {
+        Self {
+            attempt,
+            state,
+            phase,
+            busy_until: now,
+            turn_pending: false,
+            mailbox: Mailbox::default(),
+            suspension: None,
+            last_op: OpIdx(0),
+            heap,
+            operators: Table::new(),
+            reading: None,
+            // InputSelection starts as if the last input had been read, so that the first comes first.
+            last_input: n_inputs.saturating_sub(1),
+            inputs_ended: vec![false; n_inputs as usize],
+            loop_began: now,
+            cancel_requested: false,
+            failure: None,
+            open_lines: [String::new(), String::new()],
+            metrics: TaskMetrics::default(),
+        }
+    }
 }
 
 /// Where the thread is in its life.

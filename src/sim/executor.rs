@@ -1,0 +1,410 @@
+//! The cooperative executor: takes the next occurrence in the order of time, then of scheduling, and handles it to its
+//! end. A thread in Flink is a task here, and one of its turns is one step.
+
+use crate::base::index::Table;
+use crate::base::time::{SimDuration, SimTime};
+use crate::lang::eval::{Budget, Place, Stop, Vm};
+use crate::sim::cluster::execution_state::{ExecutionState, JobStatus, N_EXECUTION_STATES};
+use crate::sim::cluster::{failover, scheduler, splits};
+use crate::sim::fact::{Fact, FactSink, Facts};
+use crate::sim::network::Network;
+use crate::sim::network::channel::Channel;
+use crate::sim::network::flow::{Io, N_EXCLUSIVE};
+use crate::sim::network::gate::InputGate;
+use crate::sim::network::partition::ResultPartition;
+use crate::sim::plan::{Plan, TaskIdx};
+use crate::sim::queue::{Occurrence, Queue};
+use crate::sim::task::mailbox::{Mail, MailKind, Priority};
+use crate::sim::task::turn::{Next, Turn};
+use crate::sim::task::{Phase, Task};
+use crate::sim::world::{Console, Execution, Failover, Halt, Job, RngStreams, Slot, TaskExecutor, Waiting, World};
+
+/// What a step came to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum StepOutcome {
+    /// One occurrence was handled.
+    Stepped,
+    /// The job has reached a final status; nothing more will happen.
+    Finished,
+    /// Nothing is left to happen, but the job is not at its end: who waits for what.
+    Stuck(Vec<Waiting>),
+    /// User code went over its bound.
+    Halted(Halt),
+}
+
+impl World {
+    /// The world at the moment the job is handed to the scheduler.
+    pub fn new(plan: &Plan, seed: u64) -> Self {
+        let channels = plan.channels.map(|_| Channel {
+            credits: N_EXCLUSIVE,
+            ..Channel::default()
+        });
+        let partitions = plan.partition_owners.map(|_| ResultPartition::default());
+        let inputs = plan.input_owners.map(|_| InputGate::default());
+        let mut task_executors = Table::new();
+        let mut slots = Table::new();
+        let (n_executors, n_slots) = plan.cluster_size();
+        for _ in 0..n_executors {
+            let executor = task_executors.push(TaskExecutor {
+                alive: true,
+                cores_free_at: vec![SimTime::ZERO; plan.settings.n_cores as usize],
+            });
+            for _ in 0..n_slots {
+                slots.push(Slot { executor, group: None });
+            }
+        }
+        let mut queue = Queue::default();
+        queue.schedule(SimTime::ZERO, Occurrence::SchedulingStarts);
+        World {
+            seed,
+            now: SimTime::ZERO,
+            step: 0,
+            queue,
+            rngs: RngStreams::new(seed),
+            job: Job {
+                status: JobStatus::Created,
+                since: SimTime::ZERO,
+                failure: None,
+            },
+            executions: plan.tasks.map(|_| Execution::new(0, SimTime::ZERO)),
+            tasks: plan.tasks.map(|_| Task::gone()),
+            network: Network {
+                channels,
+                partitions,
+                inputs,
+                next_buffer: 0,
+            },
+            task_executors,
+            slots,
+            group_slots: plan.groups.map(|_| None),
+            group_requests: plan.groups.map(|_| None),
+            enumerators: splits::enumerators(plan),
+            failover: Failover::default(),
+            console: Console::default(),
+            next_mail: 0,
+            slowed: Vec::new(),
+            halted: None,
+        }
+    }
+}
+
+impl Execution {
+    /// An attempt that nothing was done for yet.
+    pub fn new(attempt: u32, now: SimTime) -> Self {
+        let mut since = [None; N_EXECUTION_STATES as usize];
+        since[ExecutionState::Created as usize] = Some(now);
+        Self {
+            attempt,
+            state: ExecutionState::Created,
+            since,
+            slot: None,
+            history: Vec::new(),
+        }
+    }
+}
+
+/// Handles the next occurrence.
+pub fn step<S: FactSink>(plan: &Plan, world: &mut World, sink: &mut S) -> StepOutcome {
+    if world.job.status.terminal() {
+        return StepOutcome::Finished;
+    }
+    if let Some(halt) = &world.halted {
+        return StepOutcome::Halted(halt.clone());
+    }
+    let Some((at, what)) = world.queue.pop() else {
+        return StepOutcome::Stuck(waiting(plan, world));
+    };
+    debug_assert!(at >= world.now, "time never goes back");
+    world.now = at;
+    world.step += 1;
+    let mut facts = Facts::new(sink, world.step);
+    handle(plan, world, &mut facts, what);
+    StepOutcome::Stepped
+}
+
+fn handle<S: FactSink>(plan: &Plan, world: &mut World, facts: &mut Facts<'_, S>, what: Occurrence) {
+    let now = world.now;
+    match what {
+        Occurrence::TaskTurn { task, attempt } => task_turn(plan, world, facts, task, attempt),
+        Occurrence::BufferArrives { channel, epoch } => io(plan, world, facts).arrive(channel, epoch, now),
+        Occurrence::CreditArrives {
+            channel,
+            epoch,
+            n_credits,
+        } => {
+            io(plan, world, facts).credit(channel, epoch, n_credits, now);
+        }
+        Occurrence::Available { task } => resume(plan, world, facts, task),
+        Occurrence::FlushDue { partition } => {
+            if world.network.partitions[partition].flush_at == Some(now) {
+                world.network.partitions[partition].flush_at = None;
+                let (task, _) = plan.partition_owners[partition];
+                facts.put(now, || Fact::OutputFlushed { task });
+                io(plan, world, facts).flush(partition, now);
+            }
+        }
+        Occurrence::MailPosted {
+            task,
+            attempt,
+            priority,
+            urgent,
+            kind,
+        } => {
+            if world.tasks[task].attempt == attempt {
+                post(world, facts, task, priority, urgent, kind);
+            }
+        }
+        Occurrence::SchedulingStarts => scheduler::start(plan, world, facts),
+        Occurrence::SlotOffered { group, request } => scheduler::slot_offered(plan, world, facts, group, request),
+        Occurrence::SlotRequestTimesOut { region, request } => {
+            scheduler::slots_timed_out(plan, world, facts, region, request);
+        }
+        Occurrence::DeploymentArrives { task, attempt } => {
+            scheduler::deployment_arrived(plan, world, facts, task, attempt)
+        }
+        Occurrence::StateReported { task, attempt, report } => {
+            scheduler::state_reported(plan, world, facts, task, attempt, &report);
+        }
+        Occurrence::CancelArrives { task, attempt } => cancel_arrived(world, facts, task, attempt),
+        Occurrence::RestartDue { restart } => failover::restart_due(plan, world, facts, restart),
+        Occurrence::SplitRequestArrives {
+            vertex,
+            op,
+            task,
+            attempt,
+        } => {
+            splits::requested(plan, world, vertex, op, task, attempt);
+        }
+        Occurrence::CoreFree { .. }
+        | Occurrence::CheckpointDue { .. }
+        | Occurrence::CheckpointExpires { .. }
+        | Occurrence::SnapshotWritten { .. }
+        | Occurrence::AckArrives { .. }
+        | Occurrence::MetricsDue
+        | Occurrence::TaskExecutorLost { .. } => {}
+    }
+}
+
+/// The network with what it needs to act.
+pub fn io<'a, 'f, S: FactSink>(plan: &'a Plan, world: &'a mut World, facts: &'a mut Facts<'f, S>) -> Io<'a, 'f, S> {
+    Io {
+        plan,
+        network: &mut world.network,
+        queue: &mut world.queue,
+        facts,
+    }
+}
+
+/// Puts a mail into a task's mailbox from another thread, and wakes its thread if it waits.
+pub fn post<S: FactSink>(
+    world: &mut World,
+    facts: &mut Facts<'_, S>,
+    task: TaskIdx,
+    priority: Priority,
+    urgent: bool,
+    kind: MailKind,
+) {
+    let state = &mut world.tasks[task];
+    if state.phase == Phase::Gone {
+        return;
+    }
+    let mail = world.next_mail;
+    world.next_mail += 1;
+    let name = kind.name();
+    if state.mailbox.put(
+        Mail {
+            id: mail,
+            priority,
+            urgent,
+            deferrable: false,
+            kind,
+        },
+        false,
+    ) {
+        facts.put(world.now, || Fact::MailPut {
+            task,
+            mail,
+            kind: name,
+            priority,
+            urgent,
+        });
+        wake(world, task);
+    }
+}
+
+/// Gives a waiting thread its next turn.
+pub fn wake(world: &mut World, task: TaskIdx) {
+    let state = &mut world.tasks[task];
+    if !state.turn_pending && state.phase != Phase::Gone {
+        state.turn_pending = true;
+        let at = world.now.max(state.busy_until);
+        world.queue.schedule(
+            at,
+            Occurrence::TaskTurn {
+                task,
+                attempt: state.attempt,
+            },
+        );
+    }
+}
+
+/// Input or output became available: the suspension is told to end by an urgent mail (Suspension.resume from another
+/// thread).
+fn resume<S: FactSink>(plan: &Plan, world: &mut World, facts: &mut Facts<'_, S>, task: TaskIdx) {
+    if world.tasks[task].suspension.is_none() {
+        return;
+    }
+    let mut all = true;
+    for partition in &plan.tasks[task].partitions {
+        let state = &mut world.network.partitions[partition.idx];
+        if !state.available() {
+            state.waiting = true;
+            all = false;
+        }
+    }
+    if all {
+        post(world, facts, task, Priority::MAX, true, MailKind::Resume);
+    }
+}
+
+fn task_turn<S: FactSink>(plan: &Plan, world: &mut World, facts: &mut Facts<'_, S>, idx: TaskIdx, attempt: u32) {
+    let task = &mut world.tasks[idx];
+    if task.attempt != attempt || task.phase == Phase::Gone {
+        return;
+    }
+    task.turn_pending = false;
+    let began = world.now.max(task.busy_until);
+    let executor = world.executions[idx].slot.map(|slot| world.slots[slot].executor);
+    let core = match executor.map(|executor| &mut world.task_executors[executor]) {
+        Some(executor) if !executor.cores_free_at.is_empty() => {
+            // The core that is free first; a thread that finds none waits for it in line.
+            let core = executor.cores_free_at.iter_mut().min().expect("there are cores");
+            if *core > began {
+                let at = *core;
+                task.turn_pending = true;
+                world.queue.schedule(at, Occurrence::TaskTurn { task: idx, attempt });
+                return;
+            }
+            Some(core)
+        }
+        _ => None,
+    };
+    let mut heap = std::mem::take(&mut task.heap);
+    let steps_left = plan.settings.user_steps_max;
+    let mut turn = Turn {
+        plan,
+        vertex: plan.vertex_of(idx),
+        place: &plan.tasks[idx],
+        idx,
+        task,
+        network: &mut world.network,
+        queue: &mut world.queue,
+        facts,
+        rngs: &mut world.rngs,
+        console: &mut world.console,
+        next_mail: &mut world.next_mail,
+        slowed: &world.slowed,
+        now: began,
+        slept: SimDuration::ZERO,
+        steps_left,
+        depth: 0,
+    };
+    let mut vm = Vm::new(
+        &plan.program,
+        &mut heap,
+        Budget {
+            steps_left,
+            ..Budget::default()
+        },
+    );
+    let result = if turn.task.cancel_requested {
+        turn.cancel(&mut vm)
+    } else {
+        turn.run(&mut vm)
+    };
+    let result = result.or_else(|stop| turn.fail(&mut vm, stop));
+    let end = turn.now;
+    if let Some(core) = core {
+        *core = began + turn.core_time(began);
+    }
+    let task = turn.task;
+    if heap.wants_collection() {
+        let roots: Vec<_> = task.operators.values().flat_map(|operator| operator.roots()).collect();
+        heap.collect(roots);
+    }
+    task.heap = heap;
+    task.busy_until = end;
+    task.metrics.busy += end.since(began);
+    match result {
+        Ok(Next::Again) => {
+            task.turn_pending = true;
+            world.queue.schedule(end, Occurrence::TaskTurn { task: idx, attempt });
+        }
+        Ok(Next::Park) => {}
+        Ok(Next::Ended) => task.heap = crate::lang::heap::Heap::default(),
+        Err(place) => {
+            world.halted = Some(Halt {
+                task: idx,
+                line: place.line,
+            });
+        }
+    }
+}
+
+impl<S: FactSink> Turn<'_, '_, S> {
+    /// What a step that did not come to its end means: the task fails, or, if user code went over its bound, the run
+    /// stops there.
+    fn fail(&mut self, vm: &mut Vm<'_>, stop: Stop) -> Result<Next, Place> {
+        match stop {
+            Stop::OutOfBudget(place) => Err(place),
+            Stop::Thrown(exception) => {
+                let failure = failover::failure(vm, self.idx, exception);
+                self.fail_task(vm, failure);
+                Ok(Next::Ended)
+            }
+            Stop::Suspended => panic!("only a source of the old kind runs as a coroutine"),
+        }
+    }
+}
+
+/// The cancel call reached the task: it stops at the end of its turn.
+fn cancel_arrived<S: FactSink>(world: &mut World, facts: &mut Facts<'_, S>, task: TaskIdx, attempt: u32) {
+    let state = &mut world.tasks[task];
+    if state.attempt != attempt || state.phase == Phase::Gone || state.cancel_requested {
+        return;
+    }
+    state.cancel_requested = true;
+    let from = state.state;
+    state.state = ExecutionState::Canceling;
+    facts.put(world.now, || Fact::TaskStateChanged {
+        task,
+        attempt,
+        from,
+        to: ExecutionState::Canceling,
+    });
+    wake(world, task);
+}
+
+/// Who waits for what, when nothing is left to happen.
+fn waiting(plan: &Plan, world: &World) -> Vec<Waiting> {
+    let mut waiting = Vec::new();
+    for (task, state) in world.tasks.iter() {
+        if state.phase != Phase::Gone {
+            waiting.push(Waiting {
+                task,
+                state: world.executions[task].state,
+                why: state.suspension.map(|suspension| suspension.why),
+                n_mails: (state.mailbox.queue.len() + state.mailbox.batch.len()) as u32,
+            });
+        } else if !world.executions[task].state.terminal() {
+            waiting.push(Waiting {
+                task,
+                state: world.executions[task].state,
+                why: None,
+                n_mails: 0,
+            });
+        }
+    }
+    debug_assert!(waiting.len() <= plan.tasks.len(), "each task waits once");
+    waiting
+}

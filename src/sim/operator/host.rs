@@ -1,0 +1,275 @@
+//! The host of user code: what a user function may ask for while it runs, and how it is called.
+
+use crate::api::function::FuncId;
+use crate::base::time::SimDuration;
+use crate::lang::eval::{Console, Frame, Host, HostCall, Stop, Vm};
+use crate::lang::program::{MethodId, Program};
+use crate::lang::value::Value;
+use crate::sim::fact::{Call, FactSink, UserMethod};
+use crate::sim::operator::api::{HostKind, HostMethod, HostObject};
+use crate::sim::operator::timers::Namespace;
+use crate::sim::plan::OpIdx;
+use crate::sim::task::turn::Turn;
+
+impl<S: FactSink> Turn<'_, '_, S> {
+    /// Calls a method of a user function.
+    pub fn call_user(
+        &mut self,
+        vm: &mut Vm<'_>,
+        op: OpIdx,
+        function: FuncId,
+        what: UserMethod,
+        method: Option<MethodId>,
+        args: &[Value],
+    ) -> Result<Value, Stop> {
+        let place = self.vertex.operators[op]
+            .functions
+            .iter()
+            .position(|&other| other == function);
+        let place = place.expect("the plan lists every function of an operator");
+        let receiver = self.task.operators[op].functions[place].clone();
+        self.call_object(vm, op, &receiver, what, method, args)
+    }
+
+    /// Calls a method of an object that belongs to an operator.
+    pub fn call_object(
+        &mut self,
+        vm: &mut Vm<'_>,
+        op: OpIdx,
+        receiver: &Value,
+        what: UserMethod,
+        method: Option<MethodId>,
+        args: &[Value],
+    ) -> Result<Value, Stop> {
+        let Some(method) = method else {
+            return Err(vm.throw("java.lang.UnsupportedOperationException", "the library lacks a method"));
+        };
+        self.spend(self.plan.costs.user_call_ns);
+        let outer = std::mem::replace(&mut self.task.last_op, op);
+        if S::WANTED {
+            let object = args.first().and_then(|arg| self.identity(vm, arg));
+            self.enter(Call::User { op, method: what }, object);
+        }
+        let result = vm.call(self, method, receiver, args);
+        self.count_steps(vm);
+        if S::WANTED {
+            self.exit();
+        }
+        self.task.last_op = outer;
+        result
+    }
+
+    /// RichFunction: the runtime context first, then `open`.
+    pub fn open_function(&mut self, vm: &mut Vm<'_>, op: OpIdx, function: FuncId) -> Result<(), Stop> {
+        let methods = &self.plan.api.methods;
+        let context = self.host_object(vm, op, HostKind::RuntimeContext, 0);
+        self.call_user(
+            vm,
+            op,
+            function,
+            UserMethod::Other,
+            methods.set_runtime_context,
+            &[context],
+        )?;
+        let context = self.host_object(vm, op, HostKind::OpenContext, 0);
+        self.call_user(vm, op, function, UserMethod::Open, methods.open, &[context])?;
+        Ok(())
+    }
+
+    /// An object for user code. Those with number 0 are made once for each operator.
+    pub fn host_object(&mut self, vm: &mut Vm<'_>, op: OpIdx, kind: HostKind, index: u32) -> Value {
+        let place = kind as usize;
+        let cache = &mut self.task.operators[op].host_objects;
+        if index == 0 {
+            if cache.len() <= place {
+                cache.resize(place + 1, Value::Null);
+            }
+            if !cache[place].is_null() {
+                return cache[place].clone();
+            }
+        }
+        let class = self.plan.api.class(kind).unwrap_or(self.plan.program.known.object);
+        let value = vm
+            .heap
+            .alloc_host(&self.plan.program, class, HostObject { kind, op, index }.id());
+        if index == 0 {
+            self.task.operators[op].host_objects[place] = value.clone();
+        }
+        value
+    }
+
+    fn unsupported(&self, vm: &mut Vm<'_>, method: MethodId) -> Stop {
+        let method = self.plan.program.method(method);
+        let class = &self.plan.program.class(method.class).name;
+        vm.throw(
+            "java.lang.UnsupportedOperationException",
+            format!("{class}.{} is not modelled", method.name),
+        )
+    }
+
+    fn host_call(&mut self, vm: &mut Vm<'_>, call: HostCall) -> Result<Value, Stop> {
+        let what = self.plan.api.call(call.method);
+        let Some(object) = vm.heap.host_id(&call.receiver).and_then(HostObject::of) else {
+            return match what {
+                HostMethod::GetRuntimeContext => {
+                    let op = self.task.last_op;
+                    Ok(self.host_object(vm, op, HostKind::RuntimeContext, 0))
+                }
+                _ => Err(self.unsupported(vm, call.method)),
+            };
+        };
+        let op = object.op;
+        let arg = |place: usize| call.args.get(place).cloned().unwrap_or(Value::Null);
+        let arg_ms = |place: usize| call.args.get(place).and_then(Value::as_long).unwrap_or(0);
+        use HostMethod as M;
+        match what {
+            M::Collect => {
+                let timestamp = self.task.operators[op].timestamp;
+                self.emit(vm, op, arg(0), timestamp)?;
+                Ok(Value::Null)
+            }
+            M::Output => {
+                let tag = tag_id(vm, &arg(0));
+                let timestamp = self.task.operators[op].timestamp;
+                self.emit_tagged(vm, op, Some(&tag), arg(1), timestamp)?;
+                Ok(Value::Null)
+            }
+            M::Timestamp | M::GetTimestamp => Ok(self.task.operators[op].timestamp.map_or(Value::Null, Value::Long)),
+            M::TimerService => Ok(self.host_object(vm, op, HostKind::TimerService, 0)),
+            M::GetCurrentKey => Ok(self.current_key_value(vm, op)),
+            M::CurrentWatermark | M::GetCurrentWatermark => Ok(Value::Long(self.task.operators[op].watermark_ms)),
+            M::CurrentProcessingTime | M::GetCurrentProcessingTime => Ok(Value::Long(self.clock_ms())),
+            M::RegisterEventTimeTimer | M::RegisterProcessingTimeTimer => {
+                if self.task.operators[op].current_key.is_none() {
+                    let message = "Setting timers is only supported on a keyed streams.";
+                    return Err(vm.throw("java.lang.UnsupportedOperationException", message));
+                }
+                self.register_timer(op, what == M::RegisterEventTimeTimer, arg_ms(0), Namespace::Void);
+                Ok(Value::Null)
+            }
+            M::DeleteEventTimeTimer | M::DeleteProcessingTimeTimer => {
+                if self.task.operators[op].current_key.is_none() {
+                    let message = "Deleting timers is only supported on a keyed streams.";
+                    return Err(vm.throw("java.lang.UnsupportedOperationException", message));
+                }
+                self.delete_timer(op, what == M::DeleteEventTimeTimer, arg_ms(0), Namespace::Void);
+                Ok(Value::Null)
+            }
+            M::TimeDomain => Ok(self.time_domain(vm, object.index == 1)),
+            M::GetTaskInfo => Ok(self.host_object(vm, op, HostKind::TaskInfo, 0)),
+            M::GetJobInfo => Ok(self.host_object(vm, op, HostKind::JobInfo, 0)),
+            M::GetTaskName => Ok(Value::text(&self.vertex.name)),
+            M::GetTaskNameWithSubtasks => Ok(Value::text(self.plan.thread_name(self.idx, self.task.attempt))),
+            M::GetIndexOfThisSubtask => Ok(Value::Int(self.place.subtask as i32)),
+            M::GetNumberOfParallelSubtasks => Ok(Value::Int(self.vertex.parallelism as i32)),
+            M::GetMaxNumberOfParallelSubtasks => Ok(Value::Int(self.vertex.max_parallelism as i32)),
+            M::GetAttemptNumber => Ok(Value::Int(self.task.attempt as i32)),
+            M::GetJobName => Ok(Value::text(&self.plan.job_name)),
+            M::EmitWatermark => {
+                let ms = watermark_ms(vm, &arg(0));
+                self.give_watermark(vm, op, ms)?;
+                Ok(Value::Null)
+            }
+            M::MarkIdle | M::MarkActive => {
+                self.mark_idle(vm, op, what == M::MarkIdle)?;
+                Ok(Value::Null)
+            }
+            M::Close => Ok(Value::Null),
+            _ => Err(self.unsupported(vm, call.method)),
+        }
+    }
+
+    fn time_domain(&mut self, vm: &mut Vm<'_>, event_time: bool) -> Value {
+        let name = if event_time { "EVENT_TIME" } else { "PROCESSING_TIME" };
+        self.enum_constant(vm, "org.apache.flink.streaming.api.TimeDomain", name)
+            .unwrap_or(Value::Null)
+    }
+
+    /// A constant of an enum class of the library, if the class was initialised or has plain constants.
+    fn enum_constant(&mut self, vm: &mut Vm<'_>, class: &str, name: &str) -> Option<Value> {
+        let class = self.plan.program.find_class(class)?;
+        let fields = &self.plan.program.class(class).static_fields;
+        let place = fields.iter().position(|field| field.name == name)?;
+        vm.heap.statics.get(&class)?.values.get(place).cloned()
+    }
+}
+
+/// `OutputTag.getId()`.
+fn tag_id(vm: &Vm<'_>, tag: &Value) -> String {
+    field(vm, tag, "id")
+        .and_then(|id| id.as_str().map(str::to_owned))
+        .unwrap_or_default()
+}
+
+/// `Watermark.getTimestamp()`.
+fn watermark_ms(vm: &Vm<'_>, watermark: &Value) -> i64 {
+    field(vm, watermark, "timestamp")
+        .and_then(|ms| ms.as_long())
+        .unwrap_or(i64::MIN)
+}
+
+/// A field of an object by name.
+pub fn field(vm: &Vm<'_>, object: &Value, name: &str) -> Option<Value> {
+    let object = vm.heap.object(object)?;
+    let slot = vm.program.field_slot(object.class, name)?;
+    Some(object.fields[slot as usize].clone())
+}
+
+impl<S: FactSink> Host for Turn<'_, '_, S> {
+    fn call(&mut self, vm: &mut Vm<'_>, call: HostCall) -> Result<Value, Stop> {
+        self.count_steps(vm);
+        self.host_call(vm, call)
+    }
+
+    fn print(&mut self, console: Console, text: &str) {
+        let to_err = console == Console::Err;
+        let place = usize::from(to_err);
+        let mut rest = text;
+        while let Some((line, after)) = rest.split_once('\n') {
+            let mut whole = std::mem::take(&mut self.task.open_lines[place]);
+            whole.push_str(line);
+            self.print_line(to_err, &whole);
+            rest = after;
+        }
+        self.task.open_lines[place].push_str(rest);
+    }
+
+    fn sleep(&mut self, vm: &mut Vm<'_>, duration_ns: i64) -> Result<(), Stop> {
+        self.count_steps(vm);
+        let slept = SimDuration(u64::try_from(duration_ns).unwrap_or(0));
+        self.now += slept;
+        self.slept += slept;
+        Ok(())
+    }
+
+    fn now_ms(&mut self) -> i64 {
+        self.clock_ms()
+    }
+
+    fn nano_time(&mut self) -> i64 {
+        self.now.0 as i64
+    }
+
+    fn random_seed(&mut self) -> i64 {
+        self.rngs.user.next_u64() as i64
+    }
+
+    fn run_elsewhere(&mut self, vm: &mut Vm<'_>, runnable: Value) -> Result<(), Stop> {
+        vm.call_interface(self, &runnable, &[])?;
+        Ok(())
+    }
+
+    fn watches_frames(&self) -> bool {
+        S::WANTED
+    }
+
+    fn frame_entered(&mut self, program: &Program, frame: &Frame, locals: &[Value]) {
+        let _ = (program, locals);
+        let method = frame.method.0;
+        self.enter(Call::Java { method, at: frame.pc }, None);
+    }
+
+    fn frame_exited(&mut self, _program: &Program, _frame: &Frame) {
+        self.exit();
+    }
+}

@@ -1,0 +1,363 @@
+//! What each kind of operator does with a record, a watermark, a timer and the end of its input.
+
+use crate::api::operator::{LegacySinkSpec, OperatorKind, SinkFunctions};
+use crate::lang::eval::{Stop, Vm};
+use crate::lang::heap::Native;
+use crate::lang::value::Value;
+use crate::sim::fact::{Call, Fact, FactSink, OperatorMethod, UserMethod};
+use crate::sim::operator::OperatorRun;
+use crate::sim::operator::api::HostKind;
+use crate::sim::operator::key::{Key, KeyIdx};
+use crate::sim::operator::timers::{ArmedTimer, Namespace, Timer};
+use crate::sim::plan::OpIdx;
+use crate::sim::queue::Occurrence;
+use crate::sim::task::mailbox::{MailKind, Priority};
+use crate::sim::task::turn::Turn;
+
+impl<S: FactSink> Turn<'_, '_, S> {
+    /// A record enters an operator that isn't a plain map or filter. A value that comes back is given out by the caller.
+    pub fn process_other(
+        &mut self,
+        vm: &mut Vm<'_>,
+        op: OpIdx,
+        input: u32,
+        value: Value,
+        timestamp: Option<i64>,
+    ) -> Result<Option<Value>, Stop> {
+        let vertex = self.vertex;
+        let methods = &self.plan.api.methods;
+        match &vertex.operators[op].kind {
+            OperatorKind::FlatMap(function) => {
+                let out = self.host_object(vm, op, HostKind::Collector, 0);
+                self.call_user(vm, op, *function, UserMethod::FlatMap, methods.flat_map, &[value, out])?;
+                Ok(None)
+            }
+            OperatorKind::Process(function) => {
+                let out = self.host_object(vm, op, HostKind::Collector, 0);
+                let context = self.host_object(vm, op, HostKind::ProcessContext, 0);
+                let args = [value, context, out];
+                self.call_user(vm, op, *function, UserMethod::ProcessElement, methods.process, &args)?;
+                Ok(None)
+            }
+            OperatorKind::KeyedProcess(function) => {
+                let out = self.host_object(vm, op, HostKind::Collector, 0);
+                let context = self.host_object(vm, op, HostKind::KeyedContext, 0);
+                let args = [value, context, out];
+                self.call_user(
+                    vm,
+                    op,
+                    *function,
+                    UserMethod::ProcessElement,
+                    methods.keyed_process,
+                    &args,
+                )?;
+                Ok(None)
+            }
+            OperatorKind::Project(fields) => {
+                let class = format!("org.apache.flink.api.java.tuple.Tuple{}", fields.len());
+                let parts = vm.heap.object(&value).map(|object| {
+                    fields
+                        .iter()
+                        .map(|at| object.fields[*at as usize].clone())
+                        .collect::<Vec<_>>()
+                });
+                match (parts, self.plan.program.find_class(&class)) {
+                    (Some(parts), Some(class)) => Ok(Some(Value::Ref(vm.heap.alloc(
+                        class,
+                        parts.into_boxed_slice(),
+                        Native::None,
+                    )))),
+                    _ => Err(vm.throw("java.lang.NullPointerException", "")),
+                }
+            }
+            OperatorKind::Reduce(reducer) => self.process_reduce(vm, op, reducer, value).map(Some),
+            OperatorKind::TimestampsAndWatermarks(strategy) => {
+                let timestamp = self.assign_timestamp(vm, op, strategy, &value, timestamp)?;
+                self.task.operators[op].timestamp = timestamp;
+                self.emit(vm, op, value.clone(), timestamp)?;
+                self.generate_on_event(vm, op, strategy, &value, timestamp.unwrap_or(i64::MIN))?;
+                Ok(None)
+            }
+            OperatorKind::CoMap(function) => {
+                let method = if input == 0 { methods.co_map1 } else { methods.co_map2 };
+                self.call_user(vm, op, *function, UserMethod::Map, method, &[value])
+                    .map(Some)
+            }
+            OperatorKind::CoFlatMap(function) => {
+                let method = if input == 0 {
+                    methods.co_flat_map1
+                } else {
+                    methods.co_flat_map2
+                };
+                let out = self.host_object(vm, op, HostKind::Collector, 0);
+                self.call_user(vm, op, *function, UserMethod::FlatMap, method, &[value, out])?;
+                Ok(None)
+            }
+            OperatorKind::SinkWriter(SinkFunctions::Print { identifier, to_err })
+            | OperatorKind::Sink(LegacySinkSpec::Print { identifier, to_err }) => {
+                self.print_record(vm, op, identifier.as_deref(), *to_err, &value)?;
+                Ok(None)
+            }
+            OperatorKind::SinkWriter(_) | OperatorKind::Sink(LegacySinkSpec::Discarding) => Ok(None),
+            OperatorKind::Sink(LegacySinkSpec::Function(function)) => {
+                let context = self.host_object(vm, op, HostKind::SinkContext, 0);
+                self.call_user(
+                    vm,
+                    op,
+                    *function,
+                    UserMethod::Invoke,
+                    methods.sink_invoke,
+                    &[value, context],
+                )?;
+                Ok(None)
+            }
+            _ => Ok(None),
+        }
+    }
+
+    /// Before each record of a keyed input: the key selector runs once more, and its key becomes the current one
+    /// (RecordProcessorUtils.java:64, AbstractStreamOperator.setKeyContextElement).
+    pub fn set_key(&mut self, vm: &mut Vm<'_>, op: OpIdx, input: u32, value: &Value) -> Result<(), Stop> {
+        let vertex = self.vertex;
+        let Some(Some(spec)) = vertex.operators[op].keys.get(input as usize) else {
+            return Ok(());
+        };
+        let key = self.select_key(vm, op, spec, value)?;
+        if key.is_null() {
+            return Err(vm.throw("java.lang.NullPointerException", "Assigned key must not be null!"));
+        }
+        let idx = self.intern_key(vm, op, &key)?;
+        self.task.operators[op].current_key = Some(idx);
+        Ok(())
+    }
+
+    fn intern_key(&mut self, vm: &mut Vm<'_>, op: OpIdx, value: &Value) -> Result<KeyIdx, Stop> {
+        let key = Key::of(vm.heap, value);
+        if let Some(idx) = self.task.operators[op].keys.find(&key) {
+            return Ok(idx);
+        }
+        let hash = vm.hash_code(self, value)?;
+        let group = crate::sim::network::select::key_group(hash, self.vertex.max_parallelism);
+        let frozen = vm.heap.extract(value);
+        Ok(self.task.operators[op].keys.insert(key, frozen, group))
+    }
+
+    /// The value of the current key, as a new object where it is one.
+    pub fn current_key_value(&mut self, vm: &mut Vm<'_>, op: OpIdx) -> Value {
+        let state = &self.task.operators[op];
+        match state.current_key {
+            Some(key) => vm.heap.thaw(&state.keys.entries[key].value),
+            None => Value::Null,
+        }
+    }
+
+    /// `initializeState` of an operator.
+    pub fn initialize_operator(&mut self, _vm: &mut Vm<'_>, op: OpIdx) -> Result<(), Stop> {
+        self.task.operators[op].run = match &self.vertex.operators[op].kind {
+            OperatorKind::Source(_) => OperatorRun::Source(Box::default()),
+            OperatorKind::TimestampsAndWatermarks(_) => OperatorRun::Watermarks(Box::default()),
+            _ => OperatorRun::Plain,
+        };
+        Ok(())
+    }
+
+    /// What `open()` does beyond opening the user's function.
+    pub fn open_kind(&mut self, vm: &mut Vm<'_>, op: OpIdx) -> Result<(), Stop> {
+        match &self.vertex.operators[op].kind {
+            OperatorKind::Source(_) => {
+                self.open_watermarks(vm, op)?;
+                self.start_source(op);
+                Ok(())
+            }
+            OperatorKind::TimestampsAndWatermarks(_) => self.open_watermarks(vm, op),
+            _ => Ok(()),
+        }
+    }
+
+    /// `endInput` of an operator.
+    pub fn end_input_kind(&mut self, _vm: &mut Vm<'_>, _op: OpIdx, _input: u32) -> Result<(), Stop> {
+        Ok(())
+    }
+
+    /// `finish()` of an operator.
+    pub fn finish_kind(&mut self, _vm: &mut Vm<'_>, _op: OpIdx) -> Result<(), Stop> {
+        Ok(())
+    }
+
+    /// The operator's own watermark rises: event timers up to it fire, then it goes on
+    /// (InternalTimerServiceImpl.tryAdvanceWatermark).
+    pub fn advance_watermark(&mut self, vm: &mut Vm<'_>, op: OpIdx, ms: i64) -> Result<(), Stop> {
+        self.task.operators[op].watermark_ms = ms;
+        if let OperatorKind::TimestampsAndWatermarks(_) = self.vertex.operators[op].kind {
+            // It makes its own; only the last one passes.
+            return if ms == i64::MAX {
+                self.give_watermark(vm, op, ms)
+            } else {
+                Ok(())
+            };
+        }
+        self.fire_event_timers(vm, op, ms)?;
+        self.emit_watermark(vm, op, ms)
+    }
+
+    fn fire_event_timers(&mut self, vm: &mut Vm<'_>, op: OpIdx, ms: i64) -> Result<(), Stop> {
+        loop {
+            let timers = &mut self.task.operators[op].timers.event_time;
+            if timers.peek().is_none_or(|timer| timer.at_ms > ms) {
+                return Ok(());
+            }
+            let timer = timers.pop().expect("a timer is due");
+            let (task, at_ms) = (self.idx, timer.at_ms);
+            self.fact(|| Fact::TimerFired {
+                task,
+                op,
+                event_time: true,
+                at_ms,
+            });
+            self.enter(
+                Call::Operator {
+                    op,
+                    method: OperatorMethod::OnEventTime,
+                },
+                None,
+            );
+            self.fire(vm, op, timer, true)?;
+            self.exit();
+        }
+    }
+
+    /// The mail of a due timer: all timers up to it fire, then the next is armed
+    /// (InternalTimerServiceImpl.onProcessingTime).
+    pub fn processing_timer(&mut self, vm: &mut Vm<'_>, op: OpIdx, at_ms: i64) -> Result<(), Stop> {
+        self.task.operators[op].timers.armed = None;
+        if self.task.operators[op].timers.quiesced {
+            return Ok(());
+        }
+        loop {
+            let timers = &mut self.task.operators[op].timers.processing_time;
+            if timers.peek().is_none_or(|timer| timer.at_ms > at_ms) {
+                break;
+            }
+            let timer = timers.pop().expect("a timer is due");
+            let (task, at_ms) = (self.idx, timer.at_ms);
+            self.fact(|| Fact::TimerFired {
+                task,
+                op,
+                event_time: false,
+                at_ms,
+            });
+            self.enter(
+                Call::Operator {
+                    op,
+                    method: OperatorMethod::OnProcessingTime,
+                },
+                None,
+            );
+            self.fire(vm, op, timer, false)?;
+            self.exit();
+        }
+        self.arm_timer(op);
+        Ok(())
+    }
+
+    fn fire(&mut self, vm: &mut Vm<'_>, op: OpIdx, timer: Timer, event_time: bool) -> Result<(), Stop> {
+        self.spend(self.plan.costs.timer_ns);
+        let state = &mut self.task.operators[op];
+        state.current_key = Some(timer.key);
+        state.current_namespace = timer.namespace;
+        // Records given out by a timer have its time, if it is event time.
+        state.timestamp = event_time.then_some(timer.at_ms);
+        self.on_timer(vm, op, timer, event_time)
+    }
+
+    fn on_timer(&mut self, vm: &mut Vm<'_>, op: OpIdx, timer: Timer, event_time: bool) -> Result<(), Stop> {
+        let methods = &self.plan.api.methods;
+        let vertex = self.vertex;
+        if let OperatorKind::KeyedProcess(function) = &vertex.operators[op].kind {
+            let context = self.host_object(vm, op, HostKind::KeyedTimerContext, u32::from(event_time));
+            let out = self.host_object(vm, op, HostKind::Collector, 0);
+            let args = [Value::Long(timer.at_ms), context, out];
+            self.call_user(vm, op, *function, UserMethod::OnTimer, methods.keyed_on_timer, &args)?;
+        }
+        Ok(())
+    }
+
+    /// Registers a timer for the current key.
+    pub fn register_timer(&mut self, op: OpIdx, event_time: bool, at_ms: i64, namespace: Namespace) {
+        let key = self.task.operators[op].current_key.expect("a timer needs a key");
+        let timer = Timer { at_ms, key, namespace };
+        let task = self.idx;
+        self.fact(|| Fact::TimerRegistered {
+            task,
+            op,
+            event_time,
+            at_ms,
+        });
+        let timers = &mut self.task.operators[op].timers;
+        if event_time {
+            timers.event_time.add(timer);
+        } else if timers.processing_time.add(timer) {
+            self.arm_timer(op);
+        }
+    }
+
+    /// Deletes a timer of the current key.
+    pub fn delete_timer(&mut self, op: OpIdx, event_time: bool, at_ms: i64, namespace: Namespace) {
+        let Some(key) = self.task.operators[op].current_key else {
+            return;
+        };
+        let timer = Timer { at_ms, key, namespace };
+        let task = self.idx;
+        self.fact(|| Fact::TimerDeleted {
+            task,
+            op,
+            event_time,
+            at_ms,
+        });
+        let timers = &mut self.task.operators[op].timers;
+        if event_time {
+            timers.event_time.remove(&timer);
+        } else {
+            timers.processing_time.remove(&timer);
+        }
+    }
+
+    /// The timer thread waits for the earliest processing-time timer: a millisecond past it, or not at all if it is
+    /// past already (ProcessingTimeServiceUtil.java:50).
+    fn arm_timer(&mut self, op: OpIdx) {
+        let timers = &self.task.operators[op].timers;
+        let Some(first) = timers.processing_time.peek().map(|timer| timer.at_ms) else {
+            return;
+        };
+        if let Some(armed) = timers.armed {
+            if armed.at_ms <= first {
+                return;
+            }
+            self.queue.cancel(armed.occurrence);
+        }
+        let in_ms = first.saturating_sub(self.clock_ms());
+        let at = if in_ms >= 0 {
+            let due = first
+                .saturating_sub(self.plan.settings.epoch_ms)
+                .saturating_add(1)
+                .max(0) as u64;
+            crate::base::time::SimTime(due.saturating_mul(1_000_000)).max(self.now)
+        } else {
+            self.now
+        };
+        let occurrence = self.queue.schedule(
+            at,
+            Occurrence::MailPosted {
+                task: self.idx,
+                attempt: self.task.attempt,
+                priority: Priority(op.0 as i32 + 1),
+                urgent: false,
+                kind: MailKind::ProcessingTimer { op, at_ms: first },
+            },
+        );
+        self.task.operators[op].timers.armed = Some(ArmedTimer {
+            at_ms: first,
+            occurrence,
+        });
+    }
+}

@@ -1,0 +1,228 @@
+//! Sources: splits from the coordinator, and the next record of the current split.
+//!
+//! Follows SourceOperator, IteratorSourceReaderBase, NumberSequenceSource and DataGeneratorSource of Flink 2.3.0: the
+//! reader is asked in the task's own thread.
+
+use std::collections::VecDeque;
+
+use crate::api::operator::{OperatorKind, SourceKind};
+use crate::base::time::SimDuration;
+use crate::lang::eval::{Stop, Vm};
+use crate::lang::value::Value;
+use crate::sim::fact::{Call, Fact, FactSink, UserMethod};
+use crate::sim::operator::watermark::WatermarkRun;
+use crate::sim::operator::{OperatorRun, OperatorState};
+use crate::sim::plan::OpIdx;
+use crate::sim::queue::Occurrence;
+use crate::sim::task::mailbox::SplitRange;
+use crate::sim::task::turn::{InputStatus, Turn};
+
+/// What a reader knows.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub struct SourceRun {
+    pub current: Option<SplitRange>,
+    pub splits: VecDeque<SplitRange>,
+    pub no_more_splits: bool,
+    /// A request is under way.
+    pub requested: bool,
+    /// The end of data was given out.
+    pub ended: bool,
+    pub n_emitted: u64,
+    pub watermarks: WatermarkRun,
+}
+
+/// Splits a range as NumberSequenceIterator.split does: as many parts as asked for, the first ones one longer; empty
+/// ones are left out.
+pub fn split_range(from: i64, to: i64, n_parts: u32) -> Vec<SplitRange> {
+    let n_elements = i128::from(to) - i128::from(from) + 1;
+    if n_elements <= 0 {
+        return Vec::new();
+    }
+    let n_parts = i128::from(n_parts.max(1));
+    let (each, longer) = (n_elements / n_parts, n_elements % n_parts);
+    let mut splits = Vec::new();
+    let mut next = i128::from(from);
+    for part in 0..n_parts {
+        let length = each + i128::from(part < longer);
+        if length > 0 {
+            let id = splits.len() as u32;
+            splits.push(SplitRange {
+                id,
+                from: next as i64,
+                to: (next + length - 1) as i64,
+            });
+        }
+        next += length;
+    }
+    splits
+}
+
+impl OperatorState {
+    fn source(&mut self) -> &mut SourceRun {
+        match &mut self.run {
+            OperatorRun::Source(source) => source,
+            _ => panic!("a source operator has a source's state"),
+        }
+    }
+}
+
+impl<S: FactSink> Turn<'_, '_, S> {
+    /// IteratorSourceReaderBase.start: ask for a split.
+    pub fn start_source(&mut self, op: OpIdx) {
+        if self.task.operators[op].source().current.is_none() {
+            self.request_split(op);
+        }
+    }
+
+    fn request_split(&mut self, op: OpIdx) {
+        let source = self.task.operators[op].source();
+        if source.requested || source.no_more_splits {
+            return;
+        }
+        source.requested = true;
+        let task = self.idx;
+        self.fact(|| Fact::SplitRequested { task, op });
+        let at = self.now + SimDuration(self.plan.costs.rpc_ns);
+        let vertex = self.place.vertex;
+        self.queue.schedule(
+            at,
+            Occurrence::SplitRequestArrives {
+                vertex,
+                op,
+                task,
+                attempt: self.task.attempt,
+            },
+        );
+    }
+
+    /// SourceOperator.handleOperatorEvent(AddSplitEvent).
+    pub fn splits_added(&mut self, op: OpIdx, splits: Vec<SplitRange>) {
+        let task = self.idx;
+        for split in &splits {
+            let id = split.id;
+            self.facts.put(self.now, || Fact::SplitAssigned { task, op, split: id });
+        }
+        let source = self.task.operators[op].source();
+        source.requested = false;
+        source.splits.extend(splits);
+        self.source_became_available();
+    }
+
+    /// NoMoreSplitsEvent.
+    pub fn no_more_splits(&mut self, op: OpIdx) {
+        let task = self.idx;
+        self.fact(|| Fact::NoMoreSplitsSignalled { task, op });
+        let source = self.task.operators[op].source();
+        source.requested = false;
+        source.no_more_splits = true;
+        self.source_became_available();
+    }
+
+    /// The reader's availability completes in the task's own thread, so the default action resumes without a mail.
+    fn source_became_available(&mut self) {
+        if let Some(suspension) = self.task.suspension
+            && self.outputs_available()
+        {
+            let (task, why) = (self.idx, suspension.why);
+            self.task.suspension = None;
+            self.fact(|| Fact::DefaultActionResumed { task, why });
+        }
+    }
+
+    /// Whether the reader has something to say.
+    pub fn source_available(&self, op: OpIdx) -> bool {
+        match &self.task.operators[op].run {
+            OperatorRun::Source(source) => {
+                source.current.is_some() || !source.splits.is_empty() || source.no_more_splits
+            }
+            _ => false,
+        }
+    }
+
+    /// SourceOperator.emitNext, one record.
+    pub fn poll_source(&mut self, vm: &mut Vm<'_>, op: OpIdx) -> Result<InputStatus, Stop> {
+        self.enter(Call::PollSource { op }, None);
+        self.spend(self.plan.costs.poll_source_ns);
+        let status = self.poll_reader(vm, op);
+        self.exit();
+        status
+    }
+
+    fn poll_reader(&mut self, vm: &mut Vm<'_>, op: OpIdx) -> Result<InputStatus, Stop> {
+        let source = self.task.operators[op].source();
+        if source.ended {
+            return Ok(InputStatus::EndOfInput);
+        }
+        if let Some(split) = &mut source.current {
+            if split.from <= split.to {
+                let number = split.from;
+                // The end of the range may be the greatest number.
+                match number.checked_add(1) {
+                    Some(next) => split.from = next,
+                    None => split.to = number - 1,
+                }
+                source.n_emitted += 1;
+                let value = self.source_value(vm, op, number)?;
+                self.task.metrics.n_records_in += 1;
+                self.emit_from_source(vm, op, value)?;
+                return Ok(InputStatus::MoreAvailable);
+            }
+            source.current = None;
+            if source.splits.is_empty() {
+                self.request_split(op);
+            }
+        }
+        let source = self.task.operators[op].source();
+        if let Some(split) = source.splits.pop_front() {
+            source.current = Some(split);
+            return Ok(InputStatus::MoreAvailable);
+        }
+        if source.no_more_splits {
+            source.ended = true;
+            return Ok(InputStatus::EndOfData);
+        }
+        Ok(InputStatus::NothingAvailable)
+    }
+
+    /// The record for a number of the sequence.
+    fn source_value(&mut self, vm: &mut Vm<'_>, op: OpIdx, number: i64) -> Result<Value, Stop> {
+        let plan = self.plan;
+        let OperatorKind::Source(spec) = &self.vertex.operators[op].kind else {
+            panic!("a source operator has a source's kind")
+        };
+        match &spec.kind {
+            SourceKind::Values(values) | SourceKind::SplittableValues(values) => {
+                let values = &plan.values[*values];
+                let frozen = &values[usize::try_from(number).expect("a place in a list")];
+                // FromElementsGeneratorFunction deserialises each element anew.
+                Ok(vm.heap.thaw(frozen))
+            }
+            SourceKind::DataGen { function, .. } => {
+                let method = plan.api.methods.generate;
+                self.call_user(vm, op, *function, UserMethod::Map, method, &[Value::Long(number)])
+            }
+            _ => Ok(Value::Long(number)),
+        }
+    }
+
+    /// SourceOutputWithWatermarks.collect: timestamp, record, then the generator.
+    fn emit_from_source(&mut self, vm: &mut Vm<'_>, op: OpIdx, value: Value) -> Result<(), Stop> {
+        let legacy = self.vertex.operators[op].legacy_source;
+        // Flink's sources of the new kind put Long.MIN_VALUE where there is no timestamp; old ones leave it out.
+        let timestamp = (!legacy).then_some(i64::MIN);
+        let OperatorKind::Source(spec) = &self.vertex.operators[op].kind else {
+            panic!("a source operator has a source's kind")
+        };
+        let timestamp = if legacy {
+            None
+        } else {
+            self.assign_timestamp(vm, op, &spec.watermarks, &value, timestamp)?
+        };
+        self.task.operators[op].timestamp = timestamp;
+        self.emit(vm, op, value.clone(), timestamp)?;
+        if !legacy {
+            self.generate_on_event(vm, op, &spec.watermarks, &value, timestamp.unwrap_or(i64::MIN))?;
+        }
+        Ok(())
+    }
+}
