@@ -3,6 +3,7 @@
 //! Knows no wall clock and no browser. One plain-data world, changed in one place; time is integer nanoseconds; equal
 //! times go by sequence number; the same inputs give the same digest on every platform.
 
+pub mod build;
 pub mod cluster;
 pub mod command;
 pub mod cost;

@@ -192,9 +192,9 @@ fn connect<S: FactSink>(plan: &Plan, world: &mut World, facts: &mut Facts<'_, S>
     let place = &plan.tasks[task];
     let vertex = plan.vertex_of(task);
     let executor_of = |world: &World, task: TaskIdx| world.executions[task].slot.map(|slot| world.slots[slot].executor);
-    for partition in &place.partitions {
+    for (partition, spec) in place.partitions.iter().zip(&vertex.partitions) {
         let n = partition.subpartitions.len() as u32;
-        io(plan, world, facts).reset_partition(partition.idx, n);
+        io(plan, world, facts).reset_partition(partition.idx, n, spec.blocking);
     }
     for (input, spec) in place.inputs.iter().zip(&vertex.inputs) {
         let (n_channels, n_gates) = (input.channels.len() as u32, spec.gates.len() as u32);

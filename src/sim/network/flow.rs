@@ -35,10 +35,11 @@ pub struct Io<'a, 'f, S: FactSink> {
 
 impl<S: FactSink> Io<'_, '_, S> {
     /// Prepares both sides of a task's exchanges for a new attempt. Whatever was under way is gone.
-    pub fn reset_partition(&mut self, partition: PartitionIdx, n_subpartitions: u32) {
+    pub fn reset_partition(&mut self, partition: PartitionIdx, n_subpartitions: u32, blocking: bool) {
         self.network.partitions[partition] = ResultPartition {
-            // NettyShuffleUtils.java:73-97: bounded partitions get 2n+8.
-            n_max: 2 * n_subpartitions + 8,
+            // NettyShuffleUtils.java:73-97: bounded partitions get 2n+8. A blocking one spills and has no bound.
+            n_max: if blocking { u32::MAX } else { 2 * n_subpartitions + 8 },
+            blocking,
             ..ResultPartition::default()
         };
     }
@@ -126,9 +127,10 @@ impl<S: FactSink> Io<'_, '_, S> {
         let state = &mut self.network.channels[channel];
         if let Some(buffer) = state.open.take() {
             state.queued.push_back(buffer);
-            if state.n_in_subpartition() >= MAX_PER_SUBPARTITION && !state.counted_full {
+            let partition = &mut self.network.partitions[self.plan.channels[channel].partition];
+            if !partition.blocking && !state.counted_full && state.n_in_subpartition() >= MAX_PER_SUBPARTITION {
                 state.counted_full = true;
-                self.network.partitions[self.plan.channels[channel].partition].n_full += 1;
+                partition.n_full += 1;
             }
         }
     }

@@ -9,6 +9,8 @@ pub struct ResultPartition {
     pub n_used: u32,
     /// How many the pool may give; those above are overdraft.
     pub n_max: u32,
+    /// Kept on disk until it is complete; never full.
+    pub blocking: bool,
     /// Subpartitions that hold as many buffers as one may.
     pub n_full: u32,
     /// The task's default action rests until a buffer comes back.
