@@ -2,6 +2,7 @@
 
 mod support;
 
+mod graph;
 mod house;
 mod lang;
 mod words;

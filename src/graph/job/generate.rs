@@ -4,7 +4,7 @@
 
 use crate::base::index::{Table, TableIndex};
 use crate::graph::failure::{Stage, StageFailure};
-use crate::graph::job::chaining::{ChainIdx, Chains, chains};
+use crate::graph::job::chaining::{Chain, ChainIdx, Chains, chains};
 use crate::graph::job::dynamic::{Parallelism, parallelism};
 use crate::graph::job::hasher::operator_ids;
 use crate::graph::job::names::chain_name;
@@ -12,8 +12,8 @@ use crate::graph::job::outputs::{Outputs, outputs};
 use crate::graph::job::slots::{co_locate, logical_regions, share_slots};
 use crate::graph::job::topology::topological_order;
 use crate::graph::job::{
-    ChainedOperator, DataSet, InputFeed, JobEdge, JobGraph, JobVertex, JobVertexIdx, OperatorId, OperatorIdPair,
-    SlotSharingGroupIdx, Verdicts,
+    ChainedOperator, DataSet, InputFeed, JobEdge, JobGraph, JobVertex, JobVertexIdx, NetworkOutput, OperatorId,
+    OperatorIdPair, SlotSharingGroupIdx, Verdicts,
 };
 use crate::graph::stream::{JobType, PartitionerKind, StreamGraph, StreamNodeIdx};
 
@@ -201,13 +201,16 @@ impl Assembly<'_> {
     fn operator(
         &self,
         node: StreamNodeIdx,
-        chain: Option<&crate::graph::job::chaining::Chain>,
+        chain: Option<&Chain>,
         n_network_inputs: u32,
-        network_outputs: Vec<crate::graph::job::NetworkOutput>,
+        network_outputs: Vec<NetworkOutput>,
     ) -> ChainedOperator {
         let n = &self.graph.nodes[node];
         let chained = |edge: &_| self.verdicts.chained(*edge);
-        let chained_outputs: Vec<_> = n.out_edges.iter().copied().filter(chained).collect();
+        let chained_outputs: Vec<_> = match chain {
+            Some(_) => n.out_edges.iter().copied().filter(chained).collect(),
+            None => Vec::new(),
+        };
         ChainedOperator {
             node,
             index: self.chains.index_of[node],
