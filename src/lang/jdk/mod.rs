@@ -13,6 +13,7 @@ pub mod hash_code;
 mod natural;
 pub mod numbers;
 pub mod random;
+pub mod regex;
 pub mod strings;
 
 use std::fmt;
