@@ -8,11 +8,13 @@
 pub mod exec;
 pub mod export;
 pub mod failure;
+mod generator;
 pub mod job;
 pub mod stream;
 pub mod trace;
 
 pub use failure::{Aspect, Refusal, Stage, StageFailure};
+pub use generator::Generator;
 
 use crate::api::recording::Job;
 use exec::Expansion;
@@ -36,34 +38,21 @@ pub struct Stages {
 /// Makes the StreamGraph, the JobGraph and the ExecutionGraph of a job, or says which stage refused it and with
 /// Flink's own words; the stages before that one are in the refusal.
 pub fn compile(job: &Job) -> Result<Stages, Box<Refusal>> {
-    let mut refusal = Refusal {
-        failure: StageFailure::new(Stage::StreamGraph, "", ""),
-        stream_graph: None,
-        job_graph: None,
+    let refused = |failure: StageFailure, stream_graph, job_graph| {
+        Box::new(Refusal {
+            failure: failure.located(job),
+            stream_graph,
+            job_graph,
+        })
     };
-    let stream_graph = match stream::generate(job) {
-        Ok(stream_graph) => stream_graph,
-        Err(failure) => {
-            refusal.failure = failure.located(job);
-            return Err(Box::new(refusal));
-        }
-    };
+    let stream_graph = stream::generate(job).map_err(|failure| refused(failure, None, None))?;
     let job_graph = match job::generate(&stream_graph) {
         Ok(job_graph) => job_graph,
-        Err(failure) => {
-            refusal.failure = failure.located(job);
-            refusal.stream_graph = Some(stream_graph);
-            return Err(Box::new(refusal));
-        }
+        Err(failure) => return Err(refused(failure, Some(stream_graph), None)),
     };
     let execution_graph = match exec::expand(&stream_graph, &job_graph) {
         Ok(expansion) => expansion,
-        Err(failure) => {
-            refusal.failure = failure.located(job);
-            refusal.stream_graph = Some(stream_graph);
-            refusal.job_graph = Some(job_graph);
-            return Err(Box::new(refusal));
-        }
+        Err(failure) => return Err(refused(failure, Some(stream_graph), Some(job_graph))),
     };
     let trace = Trace::new(job, &stream_graph, &job_graph);
     Ok(Stages {

@@ -58,3 +58,56 @@ fn plan_node(graph: &StreamGraph, idx: StreamNodeIdx, pact: &str) -> Value {
     }
     Value::Object(object)
 }
+
+/// The text that `getExecutionPlan()` returns: Jackson's pretty printer with two spaces, ` : ` and `[ {`.
+pub fn plan_text(graph: &StreamGraph) -> String {
+    let pacts = pacts(graph);
+    let mut text = String::from("{\n  \"nodes\" : [ ");
+    for (at, node) in plan_order(graph).into_iter().enumerate() {
+        text.push_str(if at == 0 { "{\n" } else { ", {\n" });
+        push_node(&mut text, graph, node, pacts[node]);
+        text.push_str("\n  }");
+    }
+    text.push_str(" ]\n}");
+    text
+}
+
+fn push_node(text: &mut String, graph: &StreamGraph, idx: StreamNodeIdx, pact: &str) {
+    let node = &graph.nodes[idx];
+    text.push_str(&format!("    \"id\" : {},\n    \"type\" : ", node.id));
+    push_string(text, &node.name);
+    text.push_str(&format!(",\n    \"pact\" : \"{pact}\",\n    \"contents\" : "));
+    push_string(text, &node.description);
+    text.push_str(&format!(",\n    \"parallelism\" : {}", node.parallelism));
+    if pact == "Data Source" {
+        return;
+    }
+    text.push_str(",\n    \"predecessors\" : [ ");
+    for (at, edge) in node.in_edges.iter().enumerate() {
+        let id = graph.nodes[graph.edges[*edge].source].id;
+        text.push_str(if at == 0 { "{\n" } else { ", {\n" });
+        text.push_str(&format!("      \"id\" : {id},\n      \"ship_strategy\" : "));
+        push_string(text, graph.partitioner(*edge).text());
+        text.push_str(",\n      \"side\" : \"second\"\n    }");
+    }
+    text.push_str(" ]");
+}
+
+/// As Jackson writes strings: only what JSON demands is escaped, control characters with upper-case digits.
+fn push_string(text: &mut String, value: &str) {
+    text.push('"');
+    for c in value.chars() {
+        match c {
+            '"' => text.push_str("\\\""),
+            '\\' => text.push_str("\\\\"),
+            '\n' => text.push_str("\\n"),
+            '\r' => text.push_str("\\r"),
+            '\t' => text.push_str("\\t"),
+            '\u{8}' => text.push_str("\\b"),
+            '\u{c}' => text.push_str("\\f"),
+            c if c < ' ' => text.push_str(&format!("\\u{:04X}", u32::from(c))),
+            c => text.push(c),
+        }
+    }
+    text.push('"');
+}

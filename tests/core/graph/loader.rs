@@ -214,8 +214,8 @@ impl Loader<'_> {
             .copied()
             .unwrap_or(u32::MAX);
         let committer = writer.and_then(|writer| {
-            let between = self.fresh.iter().copied().filter(|id| *id > writer && *id < next);
-            between.filter(|id| self.is(*id, "CommitterOperatorFactory")).last()
+            let mut between = self.fresh.iter().copied().filter(|id| *id > writer && *id < next);
+            between.rfind(|id| self.is(*id, "CommitterOperatorFactory"))
         });
         let keyed = writer.is_some_and(|writer| self.nodes[&writer]["keyed"] == true);
         let chaining = writer.and_then(|writer| self.nodes[&writer]["chaining"].as_str());
