@@ -1,5 +1,6 @@
 //! Everything pure, in one binary. The same tests run natively and in a browser.
 
+mod corpus;
 mod support;
 
 mod graph;

@@ -239,13 +239,13 @@ impl<'t> Parser<'t> {
 
     // ---- complaining
 
-    /// Keeps a complaint about the current token, unless there is one already.
+    /// Keeps a complaint about the current token, unless there is one already about it or the token before it.
     pub(super) fn report(&mut self, diagnostic: Diagnostic) {
         let known = self.pos < self.quiet_until || self.token(self.pos).flags.has(TokenFlags::AFTER_MISTAKE);
         if !known {
             self.diagnostics.push(diagnostic);
         }
-        self.quiet_until = self.quiet_until.max(self.pos + 1);
+        self.quiet_until = self.quiet_until.max(self.pos + 2);
     }
 
     /// Keeps a complaint about something that was read without trouble.

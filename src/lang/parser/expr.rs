@@ -186,9 +186,21 @@ impl Parser<'_> {
                 power,
             });
             start = self.start();
+            let before = self.pos;
             operand = self.unary();
+            if self.pos == before {
+                self.skip_operators();
+            }
         }
         self.reduce(base, 0, start, operand).1
+    }
+
+    /// Behind a missing operand: further operators belong to the same mistake.
+    fn skip_operators(&mut self) {
+        while let Some((_, _, n_tokens)) = self.binary_operator() {
+            self.jump(self.pos + n_tokens);
+            self.quiet_until += 1;
+        }
     }
 
     /// Joins the operand to all pending ones that bind at least as strongly as what follows.

@@ -9,6 +9,9 @@ const TYPE_TOKENS_MAX: u32 = 400;
 /// How deep type arguments nest in a look-ahead.
 const TYPE_DEPTH_MAX: u32 = 40;
 
+/// How many brackets without a partner are looked behind for one that fits.
+const LOST_BRACKETS_MAX: usize = 16;
+
 /// What a type in a look-ahead turned out to be.
 #[derive(Clone, Copy)]
 pub(super) struct SkippedType {
@@ -27,13 +30,23 @@ pub(super) fn partners(tokens: &[Token]) -> Vec<u32> {
         match token.kind {
             TokenKind::LParen | TokenKind::LBracket | TokenKind::LBrace => open.push(pos),
             TokenKind::RParen | TokenKind::RBracket | TokenKind::RBrace => {
-                let fits = |&before: &usize| tokens[before].kind.closer() == Some(token.kind);
-                if token.kind == TokenKind::RBrace {
-                    while open.last().is_some_and(|before| !fits(before)) {
-                        open.pop();
-                    }
-                }
-                if let Some(before) = open.pop_if(|before| fits(before)) {
+                let fits = |&&before: &&usize| tokens[before].kind.closer() == Some(token.kind);
+                let in_braces = |&&before: &&usize| tokens[before].kind != TokenKind::LBrace;
+                let n_skipped = match token.kind {
+                    TokenKind::RBrace => open.iter().rev().take_while(in_braces).count(),
+                    // Within one pair of braces, a bracket left open inside others is the one that lacks its partner.
+                    _ => open
+                        .iter()
+                        .rev()
+                        .take(LOST_BRACKETS_MAX)
+                        .take_while(in_braces)
+                        .position(|before| fits(&before))
+                        .unwrap_or(usize::MAX),
+                };
+                let place = open.len().checked_sub(n_skipped.saturating_add(1));
+                if let Some(place) = place {
+                    let before = open[place];
+                    open.truncate(place);
                     partners[before] = pos as u32;
                     partners[pos] = before as u32;
                 }
