@@ -62,7 +62,7 @@ impl CargoTool {
     }
 
     /// Gives the folder that holds the tool's programs.
-    pub fn ensure(&self, tools_dir: &Path) -> Result<(Done, PathBuf)> {
+    pub fn ensure(&self, tools_dir: &Path, build_dir: &Path) -> Result<(Done, PathBuf)> {
         let root = tools_dir.join(format!("{}-{}", self.package, self.version));
         let bin = root.join("bin");
         let program = bin.join(format!("{}{}", self.program, std::env::consts::EXE_SUFFIX));
@@ -77,7 +77,7 @@ impl CargoTool {
         }
         if !self.take_ready_made(&root, tools_dir) || !self.is_version_of(&program) {
             tell(&format!("compiling {}, which takes minutes", self.label()));
-            self.compile(&root, tools_dir)?;
+            self.compile(&root, tools_dir, build_dir)?;
         }
         Ok((Done::Installed, bin))
     }
@@ -106,8 +106,7 @@ impl CargoTool {
         taken
     }
 
-    /// The folder to build in is shared, so that a dependency of two tools is compiled once.
-    fn compile(&self, root: &Path, tools_dir: &Path) -> Result<()> {
+    fn compile(&self, root: &Path, tools_dir: &Path, build_dir: &Path) -> Result<()> {
         let mut command = Command::new("cargo");
         command
             .args(["install", "--force", "--root"])
@@ -116,7 +115,7 @@ impl CargoTool {
             .arg(self.at_version())
             // Away from the project's own cargo settings.
             .current_dir(tools_dir)
-            .env("CARGO_TARGET_DIR", build_dir(tools_dir))
+            .env("CARGO_TARGET_DIR", build_dir)
             .env("CARGO_PROFILE_RELEASE_LTO", "off")
             .env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "0")
             .env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16")
@@ -132,15 +131,6 @@ impl CargoTool {
     fn at_version(&self) -> String {
         format!("{}@{}", self.package, self.version)
     }
-}
-
-/// Removes what compiling left over.
-pub fn sweep(tools_dir: &Path) {
-    let _ = std::fs::remove_dir_all(build_dir(tools_dir));
-}
-
-fn build_dir(tools_dir: &Path) -> PathBuf {
-    tools_dir.join("build")
 }
 
 /// The version of a package in a lock file.

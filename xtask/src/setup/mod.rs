@@ -11,7 +11,7 @@ mod node;
 mod wasm_target;
 
 use std::fs::File;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use anyhow::{Context, Result, anyhow};
@@ -19,6 +19,7 @@ use anyhow::{Context, Result, anyhow};
 use crate::process::seconds;
 
 pub use browser::Browser;
+use cargo_tool::CargoTool;
 
 /// Something that a command may need.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -68,27 +69,27 @@ pub fn ensure(needs: &[Need]) -> Result<Tools> {
     let _lock = lock(&tools_dir)?;
     let needed = |need: Need| needs.contains(&need);
 
-    // What compiles and what is unpacked hardly get into each other's way, so they go side by side.
-    let compiled = || -> Result<Vec<PathBuf>> {
-        let mut dirs = Vec::new();
+    // Three lanes side by side: two that compile, since one alone leaves a core idle at each tool's end, and one that
+    // unpacks. The two tools of a lane have dependencies in common, trunk brings its own versions of everything.
+    let compile_page_tools = || -> Result<Vec<PathBuf>> {
         if needed(Need::Components) {
             step("rustfmt and clippy", || component::ensure(&tools_dir))?;
         }
         if needed(Need::WasmTarget) {
             step("wasm32 target", || wasm_target::ensure(&tools_dir))?;
         }
-        let tools = [
-            (Need::WasmBindgen, cargo_tool::wasm_bindgen()?),
-            (Need::Trunk, cargo_tool::trunk()),
-            (Need::WasmPack, cargo_tool::wasm_pack()),
-        ];
-        for (_, tool) in tools.iter().filter(|(need, _)| needed(*need)) {
-            dirs.push(step_with(&tool.label(), || tool.ensure(&tools_dir))?);
-        }
-        cargo_tool::sweep(&tools_dir);
-        Ok(dirs)
+        cargo_lane(&tools_dir, "build-trunk", needed(Need::Trunk).then(cargo_tool::trunk))
     };
-    let unpacked = || -> Result<(Vec<PathBuf>, Option<Browser>)> {
+    let compile_wasm_tools = || -> Result<Vec<PathBuf>> {
+        let wasm_bindgen = needed(Need::WasmBindgen).then(cargo_tool::wasm_bindgen).transpose()?;
+        let wasm_pack = needed(Need::WasmPack).then(cargo_tool::wasm_pack);
+        cargo_lane(
+            &tools_dir,
+            "build-wasm-tools",
+            wasm_bindgen.into_iter().chain(wasm_pack),
+        )
+    };
+    let unpack = || -> Result<(Vec<PathBuf>, Option<Browser>)> {
         let mut dirs = Vec::new();
         let mut found_browser = None;
         if needed(Need::Browser) {
@@ -106,17 +107,30 @@ pub fn ensure(needs: &[Need]) -> Result<Tools> {
         }
         Ok((dirs, found_browser))
     };
-    let (compiled, unpacked) = std::thread::scope(|scope| {
-        let compiled = scope.spawn(compiled);
-        let unpacked = unpacked();
-        (
-            compiled.join().expect("a set-up step reports and does not panic"),
-            unpacked,
-        )
+    let (page_tools, wasm_tools, unpacked) = std::thread::scope(|scope| {
+        let page_tools = scope.spawn(compile_page_tools);
+        let wasm_tools = scope.spawn(compile_wasm_tools);
+        let unpacked = unpack();
+        let done = "a set-up step reports and does not panic";
+        (page_tools.join().expect(done), wasm_tools.join().expect(done), unpacked)
     });
-    let (mut path_dirs, (dirs, browser)) = (compiled?, unpacked?);
-    path_dirs.extend(dirs);
+    let (mut path_dirs, browser) = unpacked?;
+    path_dirs.extend(page_tools?);
+    path_dirs.extend(wasm_tools?);
     Ok(Tools { path_dirs, browser })
+}
+
+/// Finds or installs tools one after the other. They share a folder to build in, so that what two of them depend on is
+/// compiled once. Gives the folders that hold them.
+fn cargo_lane(tools_dir: &Path, build_dir: &str, tools: impl IntoIterator<Item = CargoTool>) -> Result<Vec<PathBuf>> {
+    let build_dir = tools_dir.join(build_dir);
+    let dirs = tools
+        .into_iter()
+        .map(|tool| step_with(&tool.label(), || tool.ensure(tools_dir, &build_dir)))
+        .collect();
+    // Nobody needs what compiling left over.
+    let _ = std::fs::remove_dir_all(build_dir);
+    dirs
 }
 
 /// Where tools are kept.
@@ -135,7 +149,7 @@ fn tools_dir() -> Result<PathBuf> {
 }
 
 /// One set-up at a time in a tools' folder.
-fn lock(tools_dir: &std::path::Path) -> Result<File> {
+fn lock(tools_dir: &Path) -> Result<File> {
     let file = File::create(tools_dir.join("lock"))?;
     if file.try_lock().is_err() {
         println!("set-up: waiting for another set-up to end");
