@@ -9,6 +9,9 @@ use anyhow::{Context, Result};
 use super::{Done, tell};
 use crate::process::{on_path, output, run_logged};
 
+/// With the dependencies that a tool was released with.
+const LOCKED: &str = "--locked";
+
 /// A tool of one exact version.
 pub struct CargoTool {
     package: &'static str,
@@ -19,10 +22,10 @@ pub struct CargoTool {
     arguments: &'static [&'static str],
 }
 
-/// The last version that Rust 1.95 compiles. With the dependencies that it was released with: newer ones of the
-/// same numbers don't fit together. Without TLS and the check for updates, which serving on this machine doesn't need.
+/// The last version that Rust 1.95 compiles. Newer dependencies of the same numbers don't fit together. Without TLS
+/// and the check for updates, which serving on this machine doesn't need.
 pub fn trunk() -> CargoTool {
-    let arguments = &["--locked", "--no-default-features"];
+    let arguments = &[LOCKED, "--no-default-features"];
     CargoTool {
         package: "trunk",
         program: "trunk",
@@ -107,11 +110,20 @@ impl CargoTool {
     }
 
     fn compile(&self, root: &Path, tools_dir: &Path, build_dir: &Path) -> Result<()> {
+        let compiled = self.install(root, tools_dir, build_dir, self.arguments);
+        if self.arguments.contains(&LOCKED) {
+            return compiled;
+        }
+        // The newest dependencies can be shared by tools; should they not fit one day, the locked ones did.
+        compiled.or_else(|_| self.install(root, tools_dir, build_dir, &[self.arguments, &[LOCKED]].concat()))
+    }
+
+    fn install(&self, root: &Path, tools_dir: &Path, build_dir: &Path, arguments: &[&str]) -> Result<()> {
         let mut command = Command::new("cargo");
         command
             .args(["install", "--force", "--root"])
             .arg(root)
-            .args(self.arguments)
+            .args(arguments)
             .arg(self.at_version())
             // Away from the project's own cargo settings.
             .current_dir(tools_dir)
