@@ -18,6 +18,7 @@ test("the page mounts under a sub-path and complains of nothing", async () => {
   await page.waitForLoadState("networkidle");
   assert.deepEqual(page.complaints, []);
   assert.match(await page.title(), /Eddyline/);
+  assert.equal(await page.locator(".plain-message").count(), 0, "the words for a page that can't start are gone");
   const outside = studio.server.transfers.filter(({ path }) => !path.startsWith(studio.server.base));
   assert.deepEqual(outside, [], "everything is asked for below the page's own folder");
   await page.context().close();
@@ -61,6 +62,15 @@ test("a browser without WebAssembly gets a plain sentence", async () => {
   const page = await context.newPage();
   await page.goto(studio.server.url);
   await page.getByText("needs WebAssembly").waitFor({ state: "visible" });
+  await context.close();
+});
+
+test("a page whose module can't be loaded gets a plain sentence", async () => {
+  const context = await studio.browser.newContext();
+  const page = await context.newPage();
+  await page.route("**/*.wasm", (route) => route.abort());
+  await page.goto(studio.server.url);
+  await page.getByText("could not be loaded").waitFor({ state: "visible" });
   await context.close();
 });
 
