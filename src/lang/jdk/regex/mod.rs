@@ -3,7 +3,7 @@
 //! A pattern is parsed ([`parse`]), turned into a program for a backtracking matcher and run by it ([`run`]) on the
 //! characters of a text. Java's engine backtracks too, so which match is found is the same; ours counts its steps, so
 //! that a pattern that would take for ever ends with an error. Left out: `\G`, `\X`, Unicode blocks and scripts, and the
-//! flags `CANON_EQ`, `COMMENTS` and `UNICODE_CHARACTER_CLASS`.
+//! flags `CANON_EQ` and `UNICODE_CHARACTER_CLASS`.
 
 mod class;
 mod parse;
@@ -16,6 +16,8 @@ use crate::lang::jdk::format::TEXT_UNITS_MAX;
 
 /// `Pattern.CASE_INSENSITIVE`
 pub const CASE_INSENSITIVE: i32 = 2;
+/// `Pattern.COMMENTS`
+pub const COMMENTS: i32 = 4;
 /// `Pattern.MULTILINE`
 pub const MULTILINE: i32 = 8;
 /// `Pattern.LITERAL`

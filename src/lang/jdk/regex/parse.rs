@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use crate::lang::jdk::Error;
-use crate::lang::jdk::regex::class::{Class, Named};
-use crate::lang::jdk::regex::{CASE_INSENSITIVE, DOTALL, LITERAL, MULTILINE, UNICODE_CASE};
+use crate::lang::jdk::regex::class::{Class, Named, is_line_terminator};
+use crate::lang::jdk::regex::{CASE_INSENSITIVE, COMMENTS, DOTALL, LITERAL, MULTILINE, UNICODE_CASE};
 
 /// A part of a pattern.
 #[derive(Clone, Debug)]
@@ -190,7 +190,11 @@ impl Parser {
 
     fn sequence(&mut self) -> Result<Node, Error> {
         let mut nodes = Vec::new();
-        while let Some(c) = self.peek() {
+        loop {
+            self.skip_comments();
+            let Some(c) = self.peek() else {
+                break;
+            };
             if matches!(c, '|' | ')') {
                 break;
             }
@@ -208,9 +212,24 @@ impl Parser {
                 continue;
             }
             let atom = self.atom()?;
+            self.skip_comments();
             nodes.push(self.repetition(atom)?);
         }
         Ok(Node::Sequence(nodes))
+    }
+
+    /// With the flag for it, white space and what follows `#` in a line mean nothing.
+    fn skip_comments(&mut self) {
+        while self.has(COMMENTS) {
+            match self.peek() {
+                Some('#') => {
+                    let rest = &self.chars[self.at..];
+                    self.at += rest.iter().position(|&c| is_line_terminator(c)).unwrap_or(rest.len());
+                }
+                Some(c) if c == ' ' || ('\t'..='\r').contains(&c) => self.at += 1,
+                _ => break,
+            }
+        }
     }
 
     fn repetition(&mut self, inner: Node) -> Result<Node, Error> {
@@ -325,7 +344,8 @@ impl Parser {
     fn flags_only(&mut self) -> Result<bool, Error> {
         let length = self.chars[self.at..].iter().position(|&c| c == ')').unwrap_or(0);
         let text = &self.chars[self.at..self.at + length];
-        let only = text.len() >= 2 && text.starts_with(&['(', '?']) && text[2..].iter().all(|c| "imsud-".contains(*c));
+        let only =
+            text.len() >= 2 && text.starts_with(&['(', '?']) && text[2..].iter().all(|c| "imsudxcU-".contains(*c));
         if only {
             self.at += 2;
             self.inline_flags()?;
@@ -365,10 +385,8 @@ impl Parser {
                     self.inline_flags()?;
                     if !self.eat(':') {
                         return Err(match self.peek() {
-                            Some(c) if c.is_ascii_alphabetic() => {
-                                self.error_at("Unknown inline modifier", self.at as i64 + 1)
-                            }
-                            _ => self.error_at("Unknown group type", self.at as i64),
+                            Some('$' | '@') => self.error_at("Unknown group type", self.at as i64),
+                            _ => self.error_at("Unknown inline modifier", self.at as i64),
                         });
                     }
                     Box::new(|inner| *inner)
@@ -419,7 +437,9 @@ impl Parser {
                 'm' => MULTILINE,
                 's' => DOTALL,
                 'u' => UNICODE_CASE,
-                'd' => 0,
+                'x' => COMMENTS,
+                // Flags that change nothing here.
+                'd' | 'c' | 'U' => 0,
                 '-' if on => {
                     on = false;
                     0
