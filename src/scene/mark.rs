@@ -23,6 +23,8 @@ pub struct Group {
     pub target: Option<Target>,
     /// What a screen reader says; empty for scenery.
     pub name: String,
+    /// Scenery between things (a ribbon) is lit when all of them are.
+    pub joins: Vec<Target>,
     pub marks: Vec<Mark>,
 }
 
@@ -88,6 +90,7 @@ impl Group {
             class: class.into(),
             target: None,
             name: String::new(),
+            joins: Vec::new(),
             marks: Vec::new(),
         }
     }
@@ -99,6 +102,7 @@ impl Group {
             class: class.into(),
             target: Some(target),
             name: name.into(),
+            joins: Vec::new(),
             marks: Vec::new(),
         }
     }

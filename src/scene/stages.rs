@@ -315,36 +315,53 @@ fn headers(scene: &mut Scene, words: &Words, columns: &[Column]) {
 }
 
 fn ribbons(scene: &mut Scene, figure: &Figure, ledger: &[Rect], operators: &[Rect], vertices: &[Rect], grids: &[Rect]) {
-    let mut group = Group::scenery("ribbons", "ribbons");
+    let mut ribbon = |key: String, joins: [Target; 2], from: Rect, to: Rect, class: &'static str| {
+        let mut group = Group::scenery(key, "ribbons");
+        group.joins = joins.to_vec();
+        group.marks.push(Mark::Ribbon { from, to, class });
+        scene.groups.push(group);
+    };
     for (position, entry) in figure.transformations.iter().enumerate() {
         for &operator in &entry.operators {
-            group.marks.push(Mark::Ribbon {
-                from: ledger[position],
-                to: operators[operator],
-                class: "ribbon stream",
-            });
+            let id = figure.operators[operator].id;
+            ribbon(
+                format!("rt{}-n{id}", entry.id),
+                [Target::Transformation(entry.id), Target::StreamNode(id)],
+                ledger[position],
+                operators[operator],
+                "ribbon stream",
+            );
         }
     }
     for (position, vertex) in figure.vertices.iter().enumerate() {
+        let job = Target::JobVertex(position as u32);
         for (place, &operator) in vertex.operators.iter().enumerate() {
-            let to = operator_in_chain(vertices[position], place);
-            group.marks.push(Mark::Ribbon {
-                from: operators[operator],
-                to: Rect {
-                    x: vertices[position].x,
-                    ..to
-                },
-                class: "ribbon job",
-            });
+            let id = figure.operators[operator].id;
+            let inner = operator_in_chain(vertices[position], place);
+            let to = Rect {
+                x: vertices[position].x,
+                ..inner
+            };
+            ribbon(
+                format!("rn{id}-v{position}"),
+                [Target::StreamNode(id), job],
+                operators[operator],
+                to,
+                "ribbon job",
+            );
         }
-        let grid = grids[position];
-        group.marks.push(Mark::Ribbon {
-            from: vertices[position],
-            to: grid,
-            class: "ribbon execution",
-        });
+        let first = Target::Subtask {
+            vertex: position as u32,
+            subtask: 0,
+        };
+        ribbon(
+            format!("rv{position}"),
+            [job, first],
+            vertices[position],
+            grids[position],
+            "ribbon execution",
+        );
     }
-    scene.groups.push(group);
 }
 
 fn operator_in_chain(vertex: Rect, place: usize) -> Rect {

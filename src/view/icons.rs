@@ -1,0 +1,36 @@
+//! Small pictures for buttons. Decoration only: each button has words of its own.
+
+use yew::prelude::*;
+
+/// Path data on a 16 by 16 field.
+pub mod path {
+    pub const PLAY: &str = "M4 2.5v11l9-5.5z";
+    pub const PAUSE: &str = "M3.5 2.5h3v11h-3zM9.5 2.5h3v11h-3z";
+    pub const STEP: &str = "M3 3v10l7-5zM11 3h2v10h-2z";
+    pub const STEP_BACK: &str = "M13 3v10L6 8zM3 3h2v10H3z";
+    pub const FACT: &str = "M6 4.2v7.6L11 8z";
+    pub const FACT_BACK: &str = "M10 4.2v7.6L5 8z";
+    pub const RESTART: &str = "M3 3h1.8v10H3zM12.8 3v10L5.6 8z";
+    pub const TO_END: &str = "M11.2 3H13v10h-1.8zM3.2 3v10l7.2-5z";
+    pub const THEME: &str = "M8 1.5a6.5 6.5 0 1 0 0 13zm0 1.6v9.8a4.9 4.9 0 0 0 0-9.8z";
+    pub const CLOSE: &str = "M3.6 2.5 8 6.9l4.4-4.4 1.1 1.1L9.1 8l4.4 4.4-1.1 1.1L8 9.1l-4.4 4.4-1.1-1.1L6.9 8 2.5 3.6z";
+    pub const RESET: &str = "M8 2.5a5.5 5.5 0 1 1-5.3 4h1.7A3.9 3.9 0 1 0 8 4.1V6.4L4.6 3.3 8 .2z";
+}
+
+/// A picture.
+pub fn icon(data: &'static str) -> Html {
+    html! { <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false"><path d={data} /></svg> }
+}
+
+/// The mark: a river's line with the eddy that turns beside it.
+pub fn brand() -> Html {
+    html! {
+        <svg viewBox="0 0 32 32" aria-hidden="true" focusable="false">
+            <path d="M3 23C10 23 11 9 18 9c5 0 8 3.4 8 7.4 0 3.6-2.8 6.2-6 6.2-2.8 0-4.9-2-4.9-4.6 0-2.2 1.7-3.9 3.8-3.9"
+                fill="none" stroke="var(--accent)" stroke-width="3.2" stroke-linecap="round" />
+            <circle cx="4.4" cy="9.4" r="2.2" fill="var(--transformation)" />
+            <circle cx="10.6" cy="5.6" r="1.7" fill="var(--stream)" />
+            <circle cx="28" cy="25" r="2" fill="var(--execution)" />
+        </svg>
+    }
+}
