@@ -13,6 +13,8 @@ pub struct Figure {
     pub exchanges: Vec<Exchange>,
     /// Number of pipelined regions.
     pub n_regions: u32,
+    /// Whether there is an ExecutionGraph: batch jobs may leave parallelism undecided.
+    pub expanded: bool,
 }
 
 /// A transformation that becomes operators.
@@ -41,6 +43,7 @@ pub struct LedgerEdge {
 pub struct OperatorBox {
     pub id: u32,
     pub name: String,
+    /// 0: left open until the job runs.
     pub parallelism: u32,
 }
 
@@ -63,7 +66,7 @@ pub struct ChainBox {
     pub slot_group: u32,
     /// Positions in `operators`, in chain order.
     pub operators: Vec<usize>,
-    /// Number of the pipelined region that its subtasks belong to, when it is one.
+    /// Which attempt its names show.
     pub attempt: u32,
 }
 

@@ -3,6 +3,7 @@
 //! Knows no browser and no colours. A scene is built from owned values and is a pure function of session and viewport.
 
 mod figure;
+mod from_stages;
 mod geometry;
 mod layered;
 mod mark;
@@ -11,6 +12,7 @@ mod svg;
 
 pub use crate::session::Target;
 pub use figure::*;
+pub use from_stages::{LedgerRef, Parts, becomes_edge, figure};
 pub use geometry::{Cubic, Point, Rect, fit_text, text_width};
 pub use layered::{Input as LayeredInput, Layout as LayeredLayout, layout as layered_layout};
 pub use mark::{Anchor, Group, Mark, Scene, arc_path, bundle_path, curve_path, flap_path, ribbon_path, round};

@@ -178,6 +178,15 @@ fn measure(stream: &Layout, viewport: Viewport) -> Measure {
     }
 }
 
+/// As Flink's plan visualizer has it; a question mark while the scheduler has not decided.
+fn shown_parallelism(parallelism: u32) -> String {
+    if parallelism == 0 {
+        "p=?".to_owned()
+    } else {
+        format!("p={parallelism}")
+    }
+}
+
 /// Boxes of one stage are equally wide, as wide as the longest name asks for.
 fn operator_width(figure: &Figure) -> f32 {
     let widest = figure
@@ -538,7 +547,7 @@ fn draw_stream(
             Point::new(middle.x, middle.y + 11.5),
             Anchor::Middle,
             "box-sub",
-            format!("p={}", operator.parallelism),
+            shown_parallelism(operator.parallelism),
         );
         scene.groups.push(group);
     }
@@ -624,7 +633,7 @@ fn draw_job(scene: &mut Scene, figure: &Figure, words: &Words, rects: &[Rect]) {
             Point::new(rect.right() - 11.0, foot),
             Anchor::End,
             "box-sub",
-            format!("p={}", vertex.parallelism),
+            shown_parallelism(vertex.parallelism),
         );
         scene.groups.push(group);
     }

@@ -3,6 +3,7 @@
 //! Decides nothing: it says what others decided. Both languages have the same entries: [`Words`] is one struct, so a
 //! missing entry does not compile; a test compares the places to fill in. Flink's names stay as Flink writes them.
 
+pub mod details;
 pub mod diagnostics;
 mod en;
 mod words;

@@ -213,4 +213,32 @@ words! {
     source_line
     copy_value
     same_object
+    rule_single_input
+    rule_chaining_enabled
+    rule_same_group
+    rule_not_yielding
+    rule_upstream_strategy
+    rule_downstream_strategy
+    rule_same_parallelism
+    rule_same_max_parallelism
+    rule_forward
+    rule_not_batch
+    rule_no_union
+    rule_not_asked
+    value_edges
+    value_legacy
+    value_new_source
+    value_no_source
+    value_yielding
+    value_not_yielding
+    value_unset
+    job_vertex_of
+    becomes_edges
+    becomes_operators
+    channels_between
+    key_groups
+    reads_from
+    region
+    pieces_of
+    subtask_and_more
 }

@@ -1,0 +1,143 @@
+//! Everything that touches the surrounding page: storage, address, theme. Any of it may be missing or refuse.
+
+use crate::text::Lang;
+use web_sys::{UrlSearchParams, Window};
+
+/// Keys of what is kept across visits.
+pub mod key {
+    pub const TEXT: &str = "eddyline.text";
+    pub const LANG: &str = "eddyline.lang";
+    pub const THEME: &str = "eddyline.theme";
+    pub const SETTINGS: &str = "eddyline.settings";
+}
+
+/// Light, dark, or as the system has it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Theme {
+    #[default]
+    Auto,
+    Light,
+    Dark,
+}
+
+/// What the address asks for.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Request {
+    pub lang: Option<Lang>,
+    pub theme: Option<Theme>,
+    pub embed: bool,
+    pub example: Option<String>,
+    pub parallelism: Option<u32>,
+    pub tab: Option<String>,
+}
+
+fn window() -> Option<Window> {
+    web_sys::window()
+}
+
+/// Reads the address. Unknown parameters are left alone.
+pub fn request() -> Request {
+    let search = window().and_then(|window| window.location().search().ok()).unwrap_or_default();
+    let Ok(params) = UrlSearchParams::new_with_str(&search) else { return Request::default() };
+    Request {
+        lang: params.get("lang").and_then(|tag| Lang::from_tag(&tag)),
+        theme: params.get("theme").and_then(|name| theme_from(&name)),
+        embed: params.get("embed").is_some_and(|value| value != "0"),
+        example: params.get("example"),
+        parallelism: params.get("parallelism").and_then(|value| value.parse().ok()),
+        tab: params.get("view"),
+    }
+}
+
+fn theme_from(name: &str) -> Option<Theme> {
+    match name {
+        "light" => Some(Theme::Light),
+        "dark" => Some(Theme::Dark),
+        "auto" => Some(Theme::Auto),
+        _ => None,
+    }
+}
+
+/// Something kept earlier. Storage may be forbidden, for instance in a sandboxed frame; then nothing was kept.
+pub fn load(key: &str) -> Option<String> {
+    window()?.local_storage().ok()??.get_item(key).ok()?
+}
+
+/// Keeps something, if the browser allows it.
+pub fn keep(key: &str, value: &str) {
+    if let Some(Ok(Some(storage))) = window().map(|window| window.local_storage()) {
+        // A full or forbidden storage loses only the convenience.
+        let _ = storage.set_item(key, value);
+    }
+}
+
+/// The theme kept earlier.
+pub fn kept_theme() -> Theme {
+    load(key::THEME).and_then(|name| theme_from(&name)).unwrap_or_default()
+}
+
+/// The language kept earlier, else the first of the browser's that there is.
+pub fn preferred_lang() -> Lang {
+    if let Some(lang) = load(key::LANG).and_then(|tag| Lang::from_tag(&tag)) {
+        return lang;
+    }
+    let languages = window().map(|window| window.navigator().languages());
+    languages
+        .and_then(|languages| languages.iter().find_map(|tag| Lang::from_tag(&tag.as_string()?)))
+        .unwrap_or_default()
+}
+
+/// Whether the system asks for dark.
+pub fn system_dark() -> bool {
+    window()
+        .and_then(|window| window.match_media("(prefers-color-scheme: dark)").ok()?)
+        .is_some_and(|query| query.matches())
+}
+
+/// Whether the system asks for little motion.
+pub fn reduced_motion() -> bool {
+    window()
+        .and_then(|window| window.match_media("(prefers-reduced-motion: reduce)").ok()?)
+        .is_some_and(|query| query.matches())
+}
+
+/// Applies the theme to the page.
+pub fn show_theme(theme: Theme) {
+    let Some(root) = root() else { return };
+    let _ = match theme {
+        Theme::Auto => root.remove_attribute("data-theme"),
+        Theme::Light => root.set_attribute("data-theme", "light"),
+        Theme::Dark => root.set_attribute("data-theme", "dark"),
+    };
+}
+
+/// The name under which a theme is kept.
+pub fn theme_name(theme: Theme) -> &'static str {
+    match theme {
+        Theme::Auto => "auto",
+        Theme::Light => "light",
+        Theme::Dark => "dark",
+    }
+}
+
+/// Tells the page its language.
+pub fn show_lang(lang: Lang) {
+    if let Some(root) = root() {
+        let _ = root.set_attribute("lang", lang.tag());
+    }
+}
+
+fn root() -> Option<web_sys::Element> {
+    window()?.document()?.document_element()
+}
+
+/// Whether a key press belongs to a field where one types.
+pub fn typing(event: &web_sys::KeyboardEvent) -> bool {
+    use wasm_bindgen::JsCast as _;
+    let Some(target) = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok()) else {
+        return false;
+    };
+    let tag = target.tag_name();
+    let kind = target.get_attribute("type").unwrap_or_default();
+    tag == "TEXTAREA" || tag == "SELECT" || (tag == "INPUT" && kind != "checkbox") || event.is_composing()
+}

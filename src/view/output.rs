@@ -1,0 +1,107 @@
+//! What the job prints, and what happened in words.
+
+use crate::text::{Words, fill};
+use crate::view::msg::{Msg, OutputTab};
+use crate::view::shared::Shared;
+use yew::prelude::*;
+
+/// A printed line.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Line {
+    /// Its number since the start of the run.
+    pub number: u64,
+    pub text: String,
+    pub to_err: bool,
+}
+
+/// A fact in words.
+#[derive(Clone, Debug, PartialEq)]
+pub struct FactLine {
+    pub step: u64,
+    pub number: u32,
+    pub at: String,
+    pub text: String,
+    /// Style class by group: mailbox, chain, network, time, checkpoint, failure, deployment.
+    pub class: &'static str,
+    pub current: bool,
+}
+
+/// What the pane shows.
+#[derive(Clone, PartialEq, Properties)]
+pub struct OutputProps {
+    pub tab: OutputTab,
+    pub lines: Shared<Vec<Line>>,
+    pub lines_before: u64,
+    pub facts: Shared<Vec<FactLine>>,
+    pub facts_before: u64,
+    /// Names of tasks to choose from, and the chosen one.
+    pub filter_name: Option<String>,
+    pub words: &'static Words,
+    pub send: Callback<Msg>,
+}
+
+/// Console and facts as two tabs.
+#[component]
+pub fn Output(props: &OutputProps) -> Html {
+    let words = props.words;
+    let end = use_node_ref();
+    let n = match props.tab {
+        OutputTab::Console => props.lines.len() as u64 + props.lines_before,
+        OutputTab::Facts => props.facts.len() as u64 + props.facts_before,
+    };
+    {
+        let end = end.clone();
+        use_effect_with((n, props.tab == OutputTab::Console), move |_| {
+            if let Some(list) = end.cast::<web_sys::Element>() {
+                list.set_scroll_top(list.scroll_height());
+            }
+        });
+    }
+    let tab = |which: OutputTab, label: &'static str, count: u64| {
+        let onclick = props.send.reform(move |_: MouseEvent| Msg::OutputPicked(which));
+        html! {
+            <button type="button" role="tab" aria-selected={(props.tab == which).to_string()} {onclick}
+                id={format!("tab-{label}")} data-testid={if which == OutputTab::Console { "tab-console" } else { "tab-facts" }}>
+                { label }<span class="tab-count">{ count }</span>
+            </button>
+        }
+    };
+    let body = match props.tab {
+        OutputTab::Console => html! {
+            <div ref={end} class="console" role="log" aria-label={words.console_label} tabindex="0" data-testid="console">
+                if props.lines.is_empty() { <p class="quiet">{ words.console_empty }</p> }
+                { for props.lines.iter().map(|line| html! {
+                    <div key={line.number} class={classes!("printed", line.to_err.then_some("err"))}>{ &line.text }</div>
+                }) }
+            </div>
+        },
+        OutputTab::Facts => html! {
+            <div ref={end} class="facts" role="log" aria-label={words.facts_label} tabindex="0" data-testid="facts">
+                if props.facts.is_empty() { <p class="quiet">{ words.facts_empty }</p> }
+                if props.facts_before > 0 {
+                    <p class="quiet">{ fill(words.facts_before, &[props.facts_before.to_string()]) }</p>
+                }
+                { for props.facts.iter().map(|fact| html! {
+                    <div key={format!("{}.{}", fact.step, fact.number)} class={classes!("fact", fact.class, fact.current.then_some("current"))}>
+                        <span class="at">{ &fact.at }</span><span class="said">{ &fact.text }</span>
+                    </div>
+                }) }
+            </div>
+        },
+    };
+    let clear = props.send.reform(|_: MouseEvent| Msg::FactFilter(None));
+    html! {
+        <section class="output" aria-label={words.tab_output}>
+            <div class="output-tabs">
+                <div class="segmented" role="tablist" aria-label={words.tab_output}>
+                    { tab(OutputTab::Console, words.console, props.lines.len() as u64 + props.lines_before) }
+                    { tab(OutputTab::Facts, words.facts, props.facts.len() as u64 + props.facts_before) }
+                </div>
+                { for props.filter_name.iter().filter(|_| props.tab == OutputTab::Facts).map(|name| html! {
+                    <button type="button" class="pill filter" onclick={clear.clone()} title={words.all_tasks}>{ name }{ " ×" }</button>
+                }) }
+            </div>
+            { body }
+        </section>
+    }
+}
