@@ -6,6 +6,10 @@
 pub mod details;
 pub mod diagnostics;
 mod en;
+pub mod facts;
+pub mod live;
+pub mod values;
+pub mod why;
 mod words;
 mod zh;
 

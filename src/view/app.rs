@@ -1,19 +1,402 @@
-//! The root component.
+//! The root component: owns the session, turns messages into changes of it, and hands values down.
 
+use crate::session::{Session, Settings, Target, example};
+use crate::text::{Lang, Words};
+use crate::view::controls::{Knobs, Overrides};
+use crate::view::drawing::Drawing;
+use crate::view::editor::Editor;
+use crate::view::headline::Headline;
+use crate::view::host::{self, Theme, key};
+use crate::view::icons::{brand, icon, path};
+use crate::view::inspector::Inspector;
+use crate::view::model::{self, Model};
+use crate::view::msg::{Action, Msg, OutputTab, Pane, SHORTCUTS, Tab, action_of};
+use crate::view::output::Output;
+use crate::view::player::Player;
+use crate::view::shared::Shared;
+use crate::view::stage_size::Measured;
+use crate::view::transport::Transport;
+use gloo_timers::callback::Timeout;
+use wasm_bindgen::JsCast as _;
+use wasm_bindgen::closure::Closure;
 use yew::prelude::*;
 
+/// After this pause in typing the text is kept and compiled.
+const SETTLE_MS: u32 = 180;
+
 /// Owns everything that the page shows.
-pub struct App;
+pub struct App {
+    pub(super) session: Session,
+    pub(super) lang: Lang,
+    theme: Theme,
+    embed: bool,
+    tab: Tab,
+    pub(super) output_tab: OutputTab,
+    pub(super) fact_filter: Option<u32>,
+    help: bool,
+    pub(super) hovered: Option<Target>,
+    pub(super) sizes: [(f32, f32); 2],
+    zoom: f32,
+    pub(super) player: Player,
+    /// What is shown, made anew after each change that concerns it.
+    model: Model,
+    settle: Option<Timeout>,
+    n_edits: u32,
+    _keys: Option<Closure<dyn FnMut(KeyboardEvent)>>,
+}
+
+impl App {
+    fn words(&self) -> &'static Words {
+        self.lang.words()
+    }
+
+    fn listen_to_keys(ctx: &Context<Self>) -> Option<Closure<dyn FnMut(KeyboardEvent)>> {
+        let link = ctx.link().clone();
+        let closure = Closure::<dyn FnMut(KeyboardEvent)>::new(move |event: KeyboardEvent| {
+            if event.ctrl_key() || event.meta_key() || event.alt_key() {
+                return;
+            }
+            let pressed = event.key();
+            let typing = host::typing(&event);
+            if typing && pressed != "Escape" {
+                return;
+            }
+            // A focused button or switch answers to the space bar itself.
+            if pressed == " " && host::on_control(&event) {
+                return;
+            }
+            if let Some(action) = action_of(&pressed, event.shift_key()) {
+                event.prevent_default();
+                link.send_message(Msg::Act(action));
+            }
+        });
+        let window = web_sys::window()?;
+        window
+            .add_event_listener_with_callback("keydown", closure.as_ref().unchecked_ref())
+            .ok()?;
+        Some(closure)
+    }
+
+    /// The text was changed by the user or for them.
+    fn text_changed(&mut self, ctx: &Context<Self>) {
+        self.n_edits += 1;
+        let edit = self.n_edits;
+        let link = ctx.link().clone();
+        self.settle = Some(Timeout::new(SETTLE_MS, move || link.send_message(Msg::Settled(edit))));
+    }
+
+    fn keep_text(&self) {
+        if !self.embed {
+            host::keep(key::TEXT, &self.session.text);
+        }
+    }
+
+    fn act(&mut self, action: Action) {
+        match action {
+            Action::PlayPause => self.player.toggle(&mut self.session),
+            Action::Step => self.player.pause_and(|| self.session.step_forward()),
+            Action::StepBack => self.player.pause_and(|| self.session.step_back()),
+            Action::FactForward => self.player.pause_and(|| self.session.fact_forward()),
+            Action::FactBack => self.player.pause_and(|| self.session.fact_back()),
+            Action::Restart => self.player.pause_and(|| self.session.seek(0)),
+            Action::ToEnd => self.player.pause_and(|| self.session.run_to_end()),
+            Action::Faster => self.player.change_speed(0.05),
+            Action::Slower => self.player.change_speed(-0.05),
+            Action::SwitchTheme => {
+                let dark = match self.theme {
+                    Theme::Auto => host::system_dark(),
+                    theme => theme == Theme::Dark,
+                };
+                self.theme = if dark { Theme::Light } else { Theme::Dark };
+                host::show_theme(self.theme);
+                host::keep(key::THEME, host::theme_name(self.theme));
+            }
+            Action::SwitchLang => {
+                self.lang = self.lang.other();
+                host::show_lang(self.lang);
+                host::keep(key::LANG, self.lang.tag());
+            }
+            Action::Escape => {
+                host::leave_field();
+                if self.help {
+                    self.help = false;
+                } else {
+                    self.session.select(None);
+                    self.fact_filter = None;
+                }
+            }
+            Action::Help => self.help = !self.help,
+            Action::ShowTab(tab) => self.tab = tab,
+        }
+    }
+
+    fn change_settings(&mut self, settings: Settings) {
+        self.session.change_settings(settings);
+        self.player.settle(&self.session);
+        if !self.embed
+            && let Ok(text) = serde_json::to_string(&self.session.settings)
+        {
+            host::keep(key::SETTINGS, &text);
+        }
+    }
+}
 
 impl Component for App {
-    type Message = ();
+    type Message = Msg;
     type Properties = ();
 
-    fn create(_ctx: &Context<Self>) -> Self {
-        Self
+    fn create(ctx: &Context<Self>) -> Self {
+        let request = host::request();
+        let lang = request.lang.unwrap_or_else(host::preferred_lang);
+        let theme = request.theme.unwrap_or_else(host::kept_theme);
+        host::show_lang(lang);
+        host::show_theme(theme);
+        let mut settings: Settings = if request.embed { None } else { host::load(key::SETTINGS) }
+            .and_then(|text| serde_json::from_str(&text).ok())
+            .unwrap_or_default();
+        if let Some(parallelism) = request.parallelism {
+            settings.parallelism = parallelism;
+        }
+        let asked = request.example.as_deref().and_then(example);
+        let kept = if request.embed { None } else { host::load(key::TEXT) };
+        let session = match (asked, kept) {
+            (Some(example), _) => Session::with_example(example, settings.bounded()),
+            (None, Some(text)) => Session::with_text(text, settings.bounded()),
+            (None, None) => Session::new(settings.bounded()),
+        };
+        let tab = Tab::ALL
+            .into_iter()
+            .find(|tab| request.tab.as_deref() == Some(tab.id()))
+            .unwrap_or(Tab::Stages);
+        let mut app = Self {
+            session,
+            lang,
+            theme,
+            embed: request.embed,
+            tab,
+            output_tab: OutputTab::Console,
+            fact_filter: None,
+            help: false,
+            hovered: None,
+            sizes: [(720.0, 320.0), (720.0, 340.0)],
+            zoom: 1.0,
+            player: Player::default(),
+            model: Model::default(),
+            settle: None,
+            n_edits: 0,
+            _keys: Self::listen_to_keys(ctx),
+        };
+        app.player.settle(&app.session);
+        app.model = model::make(&app, None);
+        app
     }
 
-    fn view(&self, _ctx: &Context<Self>) -> Html {
-        html! { <main><h1>{ "Eddyline" }</h1></main> }
+    fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
+        match msg {
+            Msg::Edited(text) => {
+                self.session.edit(text);
+                self.text_changed(ctx);
+            }
+            Msg::Settled(edit) => {
+                if edit != self.n_edits {
+                    return false;
+                }
+                self.keep_text();
+                self.session.compile();
+                self.player.settle(&self.session);
+            }
+            Msg::CaretMoved(utf16) => {
+                if !self.session.select_at_utf16(utf16) {
+                    return false;
+                }
+            }
+            Msg::ExamplePicked(id) => {
+                if let Some(example) = example(&id) {
+                    self.session.load_example(example);
+                    self.player.settle(&self.session);
+                    self.keep_text();
+                }
+            }
+            Msg::ResetText => {
+                self.session.reset_text();
+                self.player.settle(&self.session);
+                self.keep_text();
+            }
+            Msg::SettingsChanged(settings) => self.change_settings(settings),
+            Msg::Select(target) => {
+                self.session.select(target);
+                if let Some(Target::Subtask { .. }) = target {
+                    self.fact_filter = self.session.selected_task().map(|task| task.0);
+                }
+            }
+            Msg::Hover(target) => self.hovered = target,
+            Msg::ApplyEdit {
+                start,
+                end,
+                replacement,
+            } => {
+                self.session.apply_edit(start, end, &replacement);
+                self.session.compile();
+                self.player.settle(&self.session);
+                self.keep_text();
+            }
+            Msg::ShowSpan { start, end } => {
+                self.tab = Tab::Code;
+                host::select_text(&self.session.text, start, end);
+            }
+            Msg::Act(action) => self.act(action),
+            Msg::SpeedChanged(place) => self.player.set_speed(place),
+            Msg::PaceChanged(clock) => self.player.set_clock(clock),
+            Msg::Seek(step) => self.player.pause_and(|| self.session.seek(step)),
+            Msg::TabPicked(tab) => self.tab = tab,
+            Msg::OutputPicked(tab) => self.output_tab = tab,
+            Msg::Frame(now_ms) => self.player.frame(now_ms, &mut self.session),
+            Msg::Resized { pane, width, height } => {
+                let place = pane as usize;
+                if self.sizes[place] == (width, height) {
+                    return false;
+                }
+                self.sizes[place] = (width, height);
+            }
+            Msg::ZoomChanged(zoom) => self.zoom = zoom.clamp(0.25, 2.0),
+            Msg::FactFilter(task) => self.fact_filter = task,
+            Msg::HelpClosed => self.help = false,
+        }
+        self.player.want_frames(ctx.link());
+        self.model = model::make(self, Some(&self.model));
+        true
     }
+
+    fn view(&self, ctx: &Context<Self>) -> Html {
+        let words = self.words();
+        let send = ctx.link().callback(|msg: Msg| msg);
+        let on_select = ctx.link().callback(Msg::Select);
+        let on_hover = ctx.link().callback(Msg::Hover);
+        let model = &self.model;
+        let class = classes!("studio", self.embed.then_some("embed"), model.stale.then_some("stale"));
+        let tabs = Tab::ALL.map(|tab| {
+            let onclick = ctx.link().callback(move |_: MouseEvent| Msg::TabPicked(tab));
+            html! {
+                <button type="button" role="tab" class="tab" aria-selected={(self.tab == tab).to_string()} {onclick}
+                    data-testid={format!("tab-{}", tab.id())}>{ tab.label(words) }</button>
+            }
+        });
+        let shared = (words, send.clone());
+        html! {
+            <div {class} data-tab={self.tab.id()}>
+                { self.top(ctx, words) }
+                <div class="tabs" role="tablist" aria-label={words.panes}>{ for tabs }</div>
+                <section class="left" aria-label={words.editor}>
+                    <Editor text={model.text.clone()} tokens={model.tokens.clone()} problems={model.problems.clone()}
+                        lit={model.lit_span} words={shared.0} send={send.clone()} />
+                    <Knobs settings={self.session.settings.clone()} overrides={model.overrides.clone()}
+                        task_managers_needed={model.task_managers_needed} words={words} send={send.clone()} />
+                </section>
+                <main class="middle">
+                    <Headline counts={model.counts.clone()} why={model.why.clone()} stale={model.stale} words={words} />
+                    <Measured class="pane stages" label={words.stages_label} pane={Pane::Stages} send={send.clone()}>
+                        { for model.refusal.iter().map(|text| html! { <p class="refusal" role="alert" data-testid="refusal">{ text }</p> }) }
+                        if let Some(scene) = &model.stages {
+                            <Drawing scene={scene.clone()} label={words.stages_label} selected={self.session.selection}
+                                lit={model.lit.clone()} zoom={self.zoom} on_select={on_select.clone()} on_hover={on_hover.clone()} />
+                        }
+                    </Measured>
+                    <Measured class="pane run" label={words.run_label} pane={Pane::Run} send={send.clone()}>
+                        { self.run(ctx, words) }
+                    </Measured>
+                </main>
+                <aside class="right" aria-label={words.inspector}>
+                    <Inspector details={model.details.clone()} words={words} send={send.clone()} />
+                    <Output tab={self.output_tab} lines={model.lines.clone()} lines_before={model.lines_before}
+                        facts={model.facts.clone()} facts_before={model.facts_before}
+                        filter_name={model.filter_name.clone()} words={words} send={send.clone()} />
+                </aside>
+                <Transport place={model.place.clone()} playing={self.player.playing} clock={self.player.clock}
+                    speed={self.player.speed} speed_text={self.player.speed_text(words)} timeline={model.timeline.clone()}
+                    words={words} {send} />
+                if self.help { { self.help_dialog(ctx, words) } }
+            </div>
+        }
+    }
+}
+
+impl App {
+    fn top(&self, ctx: &Context<Self>, words: &'static Words) -> Html {
+        let act = |action: Action| ctx.link().callback(move |_: MouseEvent| Msg::Act(action));
+        let pick = ctx.link().callback(|event: Event| {
+            Msg::ExamplePicked(event.target_unchecked_into::<web_sys::HtmlSelectElement>().value())
+        });
+        let chosen = self.session.example_id();
+        let options = crate::session::EXAMPLES.iter().map(|example| {
+            let title = if self.lang == Lang::Zh {
+                example.title_zh
+            } else {
+                example.title_en
+            };
+            html! { <option value={example.id} selected={chosen == Some(example.id)}>{ title }</option> }
+        });
+        let reset = ctx.link().callback(|_: MouseEvent| Msg::ResetText);
+        html! {
+            <header class="top">
+                <h1 class="brand">{ brand() }{ "Eddyline" }</h1>
+                <select class="select" aria-label={words.example_pick} onchange={pick} data-testid="examples">{ for options }</select>
+                <button type="button" class="button icon bare wide" aria-label={words.reset_example} title={words.reset_example}
+                    onclick={reset} data-testid="reset">{ icon(path::RESET) }</button>
+                <span class="grow"></span>
+                <span class="models">{ words.models_flink }</span>
+                <button type="button" class="button icon bare wide" aria-label={words.keys_help} title={words.keys_help}
+                    onclick={act(Action::Help)} data-testid="help">{ "?" }</button>
+                <button type="button" class="button" aria-label={words.language_switch} title={words.language_switch}
+                    onclick={act(Action::SwitchLang)} data-testid="language" lang={self.lang.other().tag()}>{ words.language_label }</button>
+                <button type="button" class="button icon" aria-label={words.theme_switch} title={words.theme_switch}
+                    onclick={act(Action::SwitchTheme)} data-testid="theme">{ icon(path::THEME) }</button>
+            </header>
+        }
+    }
+
+    fn run(&self, ctx: &Context<Self>, words: &'static Words) -> Html {
+        let Some(scene) = &self.model.run else {
+            return html! { <p class="empty quiet">{ words.run_empty }</p> };
+        };
+        let label: AttrValue = words.run_label.into();
+        html! {
+            <div class="stack">
+                <Drawing scene={scene.clone()} {label} selected={self.session.selection} lit={self.model.lit.clone()} zoom={1.0}
+                    on_select={ctx.link().callback(Msg::Select)} on_hover={ctx.link().callback(Msg::Hover)} />
+                <crate::view::flight_canvas::FlightCanvas dots={self.model.dots.clone()} width={scene.width} height={scene.height}
+                    labels={!self.player.playing} />
+            </div>
+        }
+    }
+
+    fn help_dialog(&self, ctx: &Context<Self>, words: &'static Words) -> Html {
+        let close = ctx.link().callback(|_: MouseEvent| Msg::HelpClosed);
+        let rows = SHORTCUTS.iter().map(|shortcut| {
+            html! { <div><dt><kbd>{ shortcut.shown }</kbd></dt><dd>{ (shortcut.label)(words) }</dd></div> }
+        });
+        html! {
+            <div class="dialog-back" onclick={close.clone()}>
+                <div class="dialog" role="dialog" aria-modal="true" aria-label={words.keys_help}
+                    onclick={Callback::from(|event: MouseEvent| event.stop_propagation())}>
+                    <header>
+                        <h2>{ words.keys_help }</h2>
+                        <button type="button" class="button icon bare" aria-label={words.close} onclick={close}>{ icon(path::CLOSE) }</button>
+                    </header>
+                    <dl class="keys">{ for rows }</dl>
+                    <p class="quiet">{ words.simplified_body }</p>
+                    <p class="quiet">{ words.not_affiliated }</p>
+                </div>
+            </div>
+        }
+    }
+}
+
+/// An empty list shared by all models that have nothing to say.
+pub(super) fn nothing<T>() -> Shared<Vec<T>> {
+    Shared::new(Vec::new())
+}
+
+/// Nothing overridden.
+pub(super) fn no_overrides() -> Shared<Overrides> {
+    Shared::new(Overrides::default())
 }

@@ -44,8 +44,10 @@ pub fn Knobs(props: &KnobsProps) -> Html {
     } else {
         settings.task_managers.to_string()
     };
-    let interval_place =
-        Settings::CHECKPOINT_INTERVALS_MS.iter().position(|&ms| ms == settings.checkpoint_interval_ms).unwrap_or(0);
+    let interval_place = Settings::CHECKPOINT_INTERVALS_MS
+        .iter()
+        .position(|&ms| ms == settings.checkpoint_interval_ms)
+        .unwrap_or(0);
     let wins = |set: Option<String>| set.map(|value| fill(words.text_wins_value, &[value]));
     let overrides = &props.overrides;
     html! {
@@ -139,7 +141,10 @@ struct SliderProps {
 #[component]
 fn SliderKnob(props: &SliderProps) -> Html {
     let oninput = props.on_change.reform(|event: InputEvent| {
-        event.target_unchecked_into::<HtmlInputElement>().value_as_number().max(0.0) as u32
+        event
+            .target_unchecked_into::<HtmlInputElement>()
+            .value_as_number()
+            .max(0.0) as u32
     });
     html! {
         <div class={classes!("knob", props.note.is_some().then_some("overridden"))}>
@@ -163,9 +168,9 @@ struct SwitchProps {
 
 #[component]
 fn Switch(props: &SwitchProps) -> Html {
-    let onchange = props.on_change.reform(|event: Event| {
-        u32::from(event.target_unchecked_into::<HtmlInputElement>().checked())
-    });
+    let onchange = props
+        .on_change
+        .reform(|event: Event| u32::from(event.target_unchecked_into::<HtmlInputElement>().checked()));
     html! {
         <label>
             <input type="checkbox" role="switch" class="switch" checked={props.on} {onchange} data-testid={props.id} />

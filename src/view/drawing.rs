@@ -1,8 +1,6 @@
 //! A scene as SVG elements. What can be pointed at is a focusable group with a name.
 
-use crate::scene::{
-    Anchor, Group, Mark, Scene, arc_path, bundle_path, curve_path, flap_path, ribbon_path, round,
-};
+use crate::scene::{Anchor, Group, Mark, Scene, arc_path, bundle_path, curve_path, flap_path, ribbon_path, round};
 use crate::session::Target;
 use crate::view::shared::Shared;
 use std::collections::BTreeSet;
@@ -62,7 +60,11 @@ fn draw_group(props: &DrawingProps, group: &Group) -> VNode {
         return html! { <g key={group.key.clone()} class={classes!(group.class.clone(), lit.then_some("lit"))}>{ for marks }</g> };
     };
     let selected = props.selected == Some(target);
-    let class = classes!(group.class.clone(), lit.then_some("lit"), selected.then_some("selected"));
+    let class = classes!(
+        group.class.clone(),
+        lit.then_some("lit"),
+        selected.then_some("selected")
+    );
     let onclick = props.on_select.reform(move |event: MouseEvent| {
         event.stop_propagation();
         Some(target)
@@ -87,6 +89,11 @@ fn draw_group(props: &DrawingProps, group: &Group) -> VNode {
     }
 }
 
+/// A group without anything to point at.
+pub fn scenery(group: &Group) -> VNode {
+    html! { <g key={group.key.clone()} class={group.class.clone()}>{ for group.marks.iter().map(draw_mark) }</g> }
+}
+
 fn draw_mark(mark: &Mark) -> VNode {
     let path = |class: &'static str, data: String, arrow: bool| {
         let marker = arrow.then_some("url(#arrow)");
@@ -97,7 +104,12 @@ fn draw_mark(mark: &Mark) -> VNode {
             <rect class={*class} x={number(rect.x)} y={number(rect.y)} width={number(rect.width)}
                 height={number(rect.height)} rx={number(*radius)} />
         },
-        Mark::Text { at, anchor, class, text } => html! {
+        Mark::Text {
+            at,
+            anchor,
+            class,
+            text,
+        } => html! {
             <text class={*class} x={number(at.x)} y={number(at.y)} text-anchor={anchor_name(*anchor)}>{ text }</text>
         },
         Mark::Curve { cubics, arrow, class } => path(class, curve_path(cubics), *arrow),
@@ -110,9 +122,13 @@ fn draw_mark(mark: &Mark) -> VNode {
         Mark::Circle { center, radius, class } => html! {
             <circle class={*class} cx={number(center.x)} cy={number(center.y)} r={number(*radius)} />
         },
-        Mark::Arc { center, radius, from_turn, to_turn, class } => {
-            path(class, arc_path(*center, *radius, *from_turn, *to_turn), false)
-        }
+        Mark::Arc {
+            center,
+            radius,
+            from_turn,
+            to_turn,
+            class,
+        } => path(class, arc_path(*center, *radius, *from_turn, *to_turn), false),
         Mark::Envelope { rect, class } => html! {
             <>
                 <rect class={classes!("envelope", *class)} x={number(rect.x)} y={number(rect.y)}

@@ -48,7 +48,9 @@ pub fn Editor(props: &EditorProps) -> Html {
     let oninput = {
         let send = props.send.clone();
         Callback::from(move |event: InputEvent| {
-            send.emit(Msg::Edited(event.target_unchecked_into::<HtmlTextAreaElement>().value()));
+            send.emit(Msg::Edited(
+                event.target_unchecked_into::<HtmlTextAreaElement>().value(),
+            ));
         })
     };
     let caret = {
@@ -71,7 +73,11 @@ pub fn Editor(props: &EditorProps) -> Html {
         }
     });
     let words = props.words;
-    let n_errors = props.problems.iter().filter(|problem| problem.severity == Severity::Error).count();
+    let n_errors = props
+        .problems
+        .iter()
+        .filter(|problem| problem.severity == Severity::Error)
+        .count();
     html! {
         <>
         <div class="editor" data-testid="editor">
@@ -105,7 +111,9 @@ fn lines(props: &EditorProps) -> Vec<Html> {
     let mut cut = 0_usize;
     for line in text.split('\n') {
         let end = start + line.len();
-        let lit = props.lit.is_some_and(|lit| (lit.start as usize) <= end && (lit.end as usize) > start);
+        let lit = props
+            .lit
+            .is_some_and(|lit| (lit.start as usize) <= end && (lit.end as usize) > start);
         let mut pieces = Vec::new();
         let mut at = start;
         while cut < cuts.len() && (cuts[cut] as usize) <= start {
@@ -159,7 +167,10 @@ fn shown_end(text: &str, span: Span) -> u32 {
     if !span.is_empty() {
         return span.end;
     }
-    let width = text.get(span.start as usize..).and_then(|rest| rest.chars().next()).map_or(1, char::len_utf8);
+    let width = text
+        .get(span.start as usize..)
+        .and_then(|rest| rest.chars().next())
+        .map_or(1, char::len_utf8);
     span.start + width as u32
 }
 
@@ -186,7 +197,10 @@ fn Problems(props: &ProblemsProps) -> Html {
     }
     let items = props.problems.iter().map(|problem| {
         let span = problem.span;
-        let show = props.send.reform(move |_: MouseEvent| Msg::ShowSpan { start: span.start, end: span.end });
+        let show = props.send.reform(move |_: MouseEvent| Msg::ShowSpan {
+            start: span.start,
+            end: span.end,
+        });
         let hints = problem.hints.iter().map(|(text, edit)| {
             let fix = edit.clone().map(|(span, replacement)| {
                 let apply = props.send.reform(move |_: MouseEvent| Msg::ApplyEdit {

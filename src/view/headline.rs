@@ -62,7 +62,11 @@ pub fn Headline(props: &HeadlineProps) -> Html {
 fn count(id: &'static str, count: &Count, label: String) -> Html {
     let pill = count.change.filter(|&change| change != 0).map(|change| {
         let class = if change > 0 { "pill more" } else { "pill fewer" };
-        let shown = if change > 0 { format!("+{change}") } else { format!("−{}", change.unsigned_abs()) };
+        let shown = if change > 0 {
+            format!("+{change}")
+        } else {
+            format!("−{}", change.unsigned_abs())
+        };
         html! { <span {class} data-testid={format!("{id}-change")}>{ shown }</span> }
     });
     html! {

@@ -3,5 +3,21 @@
 //! Knows no rule of Flink. `App` owns the session; everything below it gets values and callbacks with ids and numbers.
 
 mod app;
+mod controls;
+mod drawing;
+mod editor;
+mod flight_canvas;
+mod headline;
+mod highlight;
+mod host;
+mod icons;
+mod inspector;
+mod model;
+mod msg;
+mod output;
+mod player;
+mod shared;
+mod stage_size;
+mod transport;
 
 pub use app::App;

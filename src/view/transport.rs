@@ -58,10 +58,19 @@ pub fn Transport(props: &TransportProps) -> Html {
         Msg::SpeedChanged(event.target_unchecked_into::<HtmlInputElement>().value_as_number() / 100.0)
     });
     let on_seek = props.send.reform(|event: InputEvent| {
-        Msg::Seek(event.target_unchecked_into::<HtmlInputElement>().value_as_number().max(0.0) as u64)
+        Msg::Seek(
+            event
+                .target_unchecked_into::<HtmlInputElement>()
+                .value_as_number()
+                .max(0.0) as u64,
+        )
     });
     let on_pace = |clock: bool| props.send.reform(move |_: MouseEvent| Msg::PaceChanged(clock));
-    let (play_icon, play_label) = if props.playing { (path::PAUSE, words.pause) } else { (path::PLAY, words.play) };
+    let (play_icon, play_label) = if props.playing {
+        (path::PAUSE, words.pause)
+    } else {
+        (path::PLAY, words.play)
+    };
     let where_text = format!("{}, {}", fill(words.step_number, &[place.step.to_string()]), place.time);
     html! {
         <footer class="transport" aria-label={words.transport_label}>

@@ -37,8 +37,12 @@ fn window() -> Option<Window> {
 
 /// Reads the address. Unknown parameters are left alone.
 pub fn request() -> Request {
-    let search = window().and_then(|window| window.location().search().ok()).unwrap_or_default();
-    let Ok(params) = UrlSearchParams::new_with_str(&search) else { return Request::default() };
+    let search = window()
+        .and_then(|window| window.location().search().ok())
+        .unwrap_or_default();
+    let Ok(params) = UrlSearchParams::new_with_str(&search) else {
+        return Request::default();
+    };
     Request {
         lang: params.get("lang").and_then(|tag| Lang::from_tag(&tag)),
         theme: params.get("theme").and_then(|name| theme_from(&name)),
@@ -134,10 +138,52 @@ fn root() -> Option<web_sys::Element> {
 /// Whether a key press belongs to a field where one types.
 pub fn typing(event: &web_sys::KeyboardEvent) -> bool {
     use wasm_bindgen::JsCast as _;
-    let Some(target) = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok()) else {
+    let Some(target) = event
+        .target()
+        .and_then(|target| target.dyn_into::<web_sys::Element>().ok())
+    else {
         return false;
     };
     let tag = target.tag_name();
     let kind = target.get_attribute("type").unwrap_or_default();
     tag == "TEXTAREA" || tag == "SELECT" || (tag == "INPUT" && kind != "checkbox") || event.is_composing()
+}
+
+/// Whether a key press belongs to a button or switch, which answers to it itself.
+pub fn on_control(event: &web_sys::KeyboardEvent) -> bool {
+    use wasm_bindgen::JsCast as _;
+    event
+        .target()
+        .and_then(|target| target.dyn_into::<web_sys::Element>().ok())
+        .is_some_and(|target| matches!(target.tag_name().as_str(), "BUTTON" | "INPUT"))
+}
+
+/// Leaves the field that has the focus.
+pub fn leave_field() {
+    use wasm_bindgen::JsCast as _;
+    let active = window()
+        .and_then(|window| window.document())
+        .and_then(|document| document.active_element());
+    if let Some(element) = active.and_then(|element| element.dyn_into::<web_sys::HtmlElement>().ok()) {
+        // An element that cannot lose the focus keeps it.
+        let _ = element.blur();
+    }
+}
+
+/// Selects a range of bytes in the editor and scrolls it into view.
+pub fn select_text(text: &str, start: u32, end: u32) {
+    use crate::base::span::LineIndex;
+    use wasm_bindgen::JsCast as _;
+    let area = window()
+        .and_then(|window| window.document())
+        .and_then(|document| document.query_selector(".editor-area").ok().flatten())
+        .and_then(|element| element.dyn_into::<web_sys::HtmlTextAreaElement>().ok());
+    let Some(area) = area else { return };
+    let lines = LineIndex::new(text);
+    let _ = area.focus();
+    let _ = area.set_selection_range(lines.utf16(text, start), lines.utf16(text, end.max(start)));
+    if let Some(editor) = area.closest(".editor").ok().flatten() {
+        let line = lines.line(start) as i32;
+        editor.set_scroll_top((line - 4).max(0) * 20);
+    }
 }

@@ -1,0 +1,71 @@
+//! Lanes of task states over time, one for each job vertex.
+
+use super::cluster::state_class;
+use super::geometry::{Point, Rect, fit_text};
+use super::mark::{Anchor, Group, Mark, Scene};
+use crate::sim::cluster::execution_state::ExecutionState;
+use crate::sim::plan::Plan;
+use crate::sim::world::World;
+
+const LABEL: f32 = 104.0;
+const BAR: f32 = 11.0;
+const PITCH: f32 = 17.0;
+/// More lanes than this are left out, the first ones stay.
+const N_LANES_MAX: usize = 5;
+
+/// Draws the lanes; the right edge is the latest time known, the playhead stands at the time shown.
+pub fn draw(plan: &Plan, world: &World, shown_ns: u64, end_ns: u64, width: f32) -> Scene {
+    let mut scene = Scene {
+        width,
+        ..Scene::default()
+    };
+    let span = end_ns.max(shown_ns).max(1) as f32;
+    let x_of = |ns: u64| LABEL + (width - LABEL - 4.0) * (ns as f32 / span).min(1.0);
+    let n_lanes = plan.vertices.len().min(N_LANES_MAX);
+    for (lane, (_, vertex)) in plan.vertices.iter().take(n_lanes).enumerate() {
+        let y = lane as f32 * PITCH;
+        let mut group = Group::scenery(format!("tl{lane}"), "timeline-lane");
+        group.text(
+            Point::new(0.0, y + 9.0),
+            Anchor::Start,
+            "timeline-label",
+            fit_text(&vertex.name, 10.5, LABEL - 10.0),
+        );
+        let first = vertex.first_task.0 as usize;
+        let executions = &world.executions.as_slice()[first..first + vertex.parallelism as usize];
+        // A state begins when the first subtask enters it; a terminal one when the last has.
+        let mut entered: Vec<(u64, ExecutionState)> = Vec::new();
+        for state in ExecutionState::ALL {
+            let times = executions
+                .iter()
+                .filter_map(|execution| execution.since[state as usize]);
+            let n = times.clone().count();
+            let at = if state.terminal() { times.max() } else { times.min() };
+            if let Some(at) = at
+                && (!state.terminal() || n == executions.len() || state == ExecutionState::Failed)
+            {
+                entered.push((at.0, state));
+            }
+        }
+        entered.sort();
+        for (place, &(at, state)) in entered.iter().enumerate() {
+            let until = entered.get(place + 1).map_or(shown_ns.max(at), |next| next.0);
+            let (from, to) = (x_of(at), x_of(until));
+            if to > from {
+                group.rect(Rect::new(from, y, (to - from).max(0.8), BAR), 2.0, state_class(state));
+            }
+        }
+        scene.groups.push(group);
+    }
+    let x = x_of(shown_ns);
+    let bottom = n_lanes as f32 * PITCH;
+    let mut head = Group::scenery("playhead", "timeline-head");
+    head.marks.push(Mark::Line {
+        from: Point::new(x, 0.0),
+        to: Point::new(x, bottom),
+        class: "playhead",
+    });
+    scene.groups.push(head);
+    scene.height = bottom;
+    scene
+}

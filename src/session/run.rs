@@ -1,0 +1,153 @@
+//! A run with its history: position, snapshots, facts, and going back and forth.
+//!
+//! Going back is going forward from an earlier snapshot. The facts kept are a window; those before it can be made again.
+
+use crate::session::snapshots::Snapshots;
+use crate::sim::cluster::execution_state::ExecutionState;
+use crate::sim::fact::FactRecord;
+use crate::sim::plan::Plan;
+use crate::sim::world::World;
+use std::collections::VecDeque;
+use std::rc::Rc;
+
+/// Facts kept at most.
+const N_FACTS_MAX: usize = 6_000;
+/// "Run to the end" stops here.
+pub const N_STEPS_MAX: u64 = 2_000_000;
+
+/// A run.
+#[derive(Clone, Debug)]
+pub struct Run {
+    pub plan: Rc<Plan>,
+    pub world: World,
+    snapshots: Snapshots<World>,
+    /// The newest facts, oldest first; all belong to steps up to the world's.
+    pub facts: VecDeque<FactRecord>,
+    /// Facts before the window.
+    pub n_facts_before: u64,
+    /// Which fact of the last step is shown; absent: the state after the step.
+    pub fact_shown: Option<u32>,
+    /// Farthest step reached so far.
+    pub furthest: u64,
+    /// The step after which nothing happens, when known.
+    pub last_step: Option<u64>,
+}
+
+impl Run {
+    /// A run before its first step.
+    pub fn new(plan: Rc<Plan>, world: World) -> Self {
+        let mut snapshots = Snapshots::new();
+        snapshots.offer(world.step, || world.clone());
+        Self {
+            plan,
+            world,
+            snapshots,
+            facts: VecDeque::new(),
+            n_facts_before: 0,
+            fact_shown: None,
+            furthest: 0,
+            last_step: None,
+        }
+    }
+
+    /// Makes one step; false when nothing is left to happen.
+    pub fn advance(&mut self) -> bool {
+        let mut fresh: Vec<FactRecord> = Vec::new();
+        if !crate::session::pipeline::step(&self.plan, &mut self.world, &mut fresh) {
+            self.last_step = Some(self.world.step);
+            return false;
+        }
+        self.facts.extend(fresh);
+        while self.facts.len() > N_FACTS_MAX {
+            self.facts.pop_front();
+            self.n_facts_before += 1;
+        }
+        self.fact_shown = None;
+        let step = self.world.step;
+        self.furthest = self.furthest.max(step);
+        let world = &self.world;
+        self.snapshots.offer(step, || world.clone());
+        true
+    }
+
+    /// Goes on until every task runs, or one has already ended, or so many steps were made.
+    pub fn to_running(&mut self, n_steps_max: u64) {
+        let end = self.world.step + n_steps_max;
+        let all_running = |world: &World| {
+            !world.tasks.is_empty()
+                && world.executions.values().all(|execution| {
+                    execution.state >= ExecutionState::Running && execution.state != ExecutionState::Initializing
+                })
+        };
+        while self.world.step < end && !all_running(&self.world) && self.advance() {}
+    }
+
+    /// Goes to a step, or as near as the run comes to it.
+    pub fn seek(&mut self, step: u64) {
+        if step < self.world.step {
+            let (kept, world) = self.snapshots.at_or_before(step).expect("the first step is kept");
+            let kept = *kept;
+            self.world = world.clone();
+            while self.facts.back().is_some_and(|record| record.step > kept) {
+                self.facts.pop_back();
+            }
+            if self.facts.is_empty() {
+                // What came before the snapshot is outside the window; its number is not known without a replay.
+                self.n_facts_before = 0;
+            }
+        }
+        self.fact_shown = None;
+        while self.world.step < step && self.advance() {}
+    }
+
+    /// Steps of which snapshots are kept.
+    pub fn snapshot_steps(&self) -> Vec<u64> {
+        self.snapshots.steps().collect()
+    }
+
+    /// Facts of the last step.
+    pub fn facts_of_step(&self) -> impl Iterator<Item = &FactRecord> {
+        let step = self.world.step;
+        let first = self.facts.partition_point(|record| record.step < step);
+        self.facts.range(first..)
+    }
+
+    /// One fact forward: within the last step, else the first fact of the next.
+    pub fn fact_forward(&mut self) {
+        let n = self.facts_of_step().count() as u32;
+        match self.fact_shown {
+            Some(shown) if shown + 1 < n => self.fact_shown = Some(shown + 1),
+            _ => {
+                if self.advance() {
+                    let any = self.facts_of_step().next().is_some();
+                    self.fact_shown = any.then_some(0);
+                }
+            }
+        }
+    }
+
+    /// One fact back: within the last step, else the last fact of the one before.
+    pub fn fact_back(&mut self) {
+        let n = self.facts_of_step().count() as u32;
+        let shown = self.fact_shown.unwrap_or(n);
+        if shown > 0 {
+            self.fact_shown = Some(shown - 1);
+            return;
+        }
+        if self.world.step > 0 {
+            self.seek(self.world.step - 1);
+            let n = self.facts_of_step().count() as u32;
+            self.fact_shown = n.checked_sub(1);
+        }
+    }
+
+    /// When the next thing happens.
+    pub fn next_ns(&self) -> Option<u64> {
+        self.world.queue.next_at().map(|at| at.0)
+    }
+
+    /// Whether the run is over at this position.
+    pub fn ended(&self) -> bool {
+        self.last_step == Some(self.world.step)
+    }
+}

@@ -1,0 +1,48 @@
+//! The headline's sentence: why these counts, and what the last change of a knob did.
+
+use crate::session::Compilation;
+use crate::text::details::rule_number;
+use crate::text::{Words, fill};
+
+/// Question and answer. Compares with an earlier result where there is one.
+pub fn sentence(now: &Compilation, before: Option<&Compilation>, w: &Words) -> Option<(String, String)> {
+    let stages = now.stages()?;
+    let n_tasks = stages.job_graph.vertices.len();
+    let n_before = before
+        .and_then(Compilation::stages)
+        .map(|stages| stages.job_graph.vertices.len());
+    let question = match n_before {
+        Some(n_before) if n_before != n_tasks => fill(w.why_changed, &[n_tasks.to_string(), n_before.to_string()]),
+        _ => fill(w.why_tasks, &[n_tasks.to_string()]),
+    };
+    let graph = &stages.stream_graph;
+    let verdicts = &stages.job_graph.verdicts;
+    let broken: Vec<String> = graph
+        .edges
+        .iter()
+        .filter(|(idx, _)| !verdicts.chained(*idx))
+        .map(|(idx, edge)| {
+            let mut numbers: Vec<String> = verdicts.refusing[idx]
+                .iter()
+                .map(|rule| rule_number(rule).to_string())
+                .collect();
+            numbers.dedup();
+            let ends = format!("{} → {}", graph.nodes[edge.source].name, graph.nodes[edge.target].name);
+            fill(
+                w.why_edge,
+                &[ends, graph.partitioner(idx).text().to_owned(), numbers.join(", ")],
+            )
+        })
+        .collect();
+    let n_operators = graph.nodes.len().to_string();
+    let n_chained = (graph.edges.len() - broken.len()).to_string();
+    let mut answer = fill(w.why_answer, &[n_operators, n_chained]);
+    if !broken.is_empty() {
+        let shown: Vec<&str> = broken.iter().take(3).map(String::as_str).collect();
+        answer.push_str(&fill(w.why_broken, &[shown.join(w.list_separator)]));
+        if broken.len() > 3 {
+            answer.push_str(&fill(w.and_more, &[(broken.len() - 3).to_string()]));
+        }
+    }
+    Some((question, answer))
+}

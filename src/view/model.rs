@@ -1,0 +1,464 @@
+//! What is shown, made from the session as plain values. Parts that stayed the same keep their place in memory, so that
+//! their components do no work.
+
+use crate::api::options::OptionOrigin;
+use crate::base::index::TableIndex;
+use crate::base::span::{LineIndex, Span};
+use crate::base::time::{SimDuration, SimTime};
+use crate::graph::exec::Expansion;
+use crate::graph::job::JobVertexIdx;
+use crate::graph::stream::StreamEdgeIdx;
+use crate::scene::{self, Dot, LedgerRef, Parts, Scene, Viewport};
+use crate::session::{Compilation, Session, Target};
+use crate::sim::cluster::execution_state::JobStatus;
+use crate::sim::network::element::Element;
+use crate::text::details::{self, Details};
+use crate::text::{Words, facts, fill, live, values};
+use crate::view::app::{App, no_overrides, nothing};
+use crate::view::controls::Overrides;
+use crate::view::editor::{Mark, Problem};
+use crate::view::headline::{Count, Counts};
+use crate::view::msg::OutputTab;
+use crate::view::output::{FactLine, Line};
+use crate::view::shared::Shared;
+use crate::view::transport::Place;
+use std::collections::BTreeSet;
+
+/// Facts shown in the log.
+const N_FACTS_SHOWN: usize = 300;
+/// Lines shown in the console.
+const N_LINES_SHOWN: usize = 500;
+
+/// Everything that components get.
+pub struct Model {
+    /// What the stages and the editor's marks were made from.
+    key: Option<Key>,
+    pub text: Shared<String>,
+    pub tokens: Shared<Vec<Mark>>,
+    pub problems: Shared<Vec<Problem>>,
+    pub lit_span: Option<Span>,
+    pub overrides: Shared<Overrides>,
+    pub task_managers_needed: u32,
+    pub counts: Option<Counts>,
+    pub why: Option<(String, String)>,
+    pub stale: bool,
+    pub refusal: Option<String>,
+    pub stages: Option<Shared<Scene>>,
+    pub lit: Shared<BTreeSet<Target>>,
+    lit_for: Option<Target>,
+    pub run: Option<Shared<Scene>>,
+    pub dots: Shared<Vec<Dot>>,
+    pub timeline: Option<Shared<Scene>>,
+    pub details: Option<Shared<Details>>,
+    pub lines: Shared<Vec<Line>>,
+    pub lines_before: u64,
+    pub facts: Shared<Vec<FactLine>>,
+    pub facts_before: u64,
+    pub filter_name: Option<String>,
+    pub place: Option<Place>,
+}
+
+impl Default for Model {
+    fn default() -> Self {
+        Self {
+            key: None,
+            text: Shared::new(String::new()),
+            tokens: nothing(),
+            problems: nothing(),
+            lit_span: None,
+            overrides: no_overrides(),
+            task_managers_needed: 1,
+            counts: None,
+            why: None,
+            stale: false,
+            refusal: None,
+            stages: None,
+            lit: Shared::new(BTreeSet::new()),
+            lit_for: None,
+            run: None,
+            dots: nothing(),
+            timeline: None,
+            details: None,
+            lines: nothing(),
+            lines_before: 0,
+            facts: nothing(),
+            facts_before: 0,
+            filter_name: None,
+            place: None,
+        }
+    }
+}
+
+/// When this is the same, so is all that is compiled.
+#[derive(Clone, Debug, PartialEq)]
+struct Key {
+    generation: u32,
+    stale: bool,
+    n_diagnostics: usize,
+    lang: &'static str,
+    size: (f32, f32),
+    text: String,
+}
+
+/// Makes the model; `before` lends what is still the same.
+pub fn make(app: &App, before: Option<&Model>) -> Model {
+    let session = &app.session;
+    let words = app.lang.words();
+    let key = Key {
+        generation: session.compiled.generation,
+        stale: session.compiled.stale,
+        n_diagnostics: session.compiled.diagnostics.len(),
+        lang: app.lang.tag(),
+        size: app.sizes[0],
+        text: session.text.clone(),
+    };
+    let mut model = Model::default();
+    match before.filter(|before| before.key.as_ref() == Some(&key)) {
+        Some(before) => keep_compiled(&mut model, before),
+        None => compiled(&mut model, app, words, before),
+    }
+    model.key = Some(key);
+
+    let pointed = app.hovered.or(session.selection);
+    model.lit_for = pointed;
+    model.lit = match before {
+        Some(before) if before.lit_for == pointed && before.key == model.key => before.lit.clone(),
+        _ => Shared::new(pointed.map(|target| session.related(target)).unwrap_or_default()),
+    };
+    model.lit_span = session.selection.and_then(|target| session.span_of(target));
+    model.details = details_of(session, words).map(Shared::new);
+    running(&mut model, app, words);
+    model
+}
+
+fn keep_compiled(model: &mut Model, before: &Model) {
+    model.text = before.text.clone();
+    model.tokens = before.tokens.clone();
+    model.problems = before.problems.clone();
+    model.overrides = before.overrides.clone();
+    model.task_managers_needed = before.task_managers_needed;
+    model.counts = before.counts.clone();
+    model.why = before.why.clone();
+    model.stale = before.stale;
+    model.refusal = before.refusal.clone();
+    model.stages = before.stages.clone();
+}
+
+fn compiled(model: &mut Model, app: &App, words: &'static Words, before: Option<&Model>) {
+    let session = &app.session;
+    model.text = match before {
+        Some(before) if *before.text == session.text => before.text.clone(),
+        _ => Shared::new(session.text.clone()),
+    };
+    model.tokens = Shared::new(crate::view::highlight::marks(&session.text));
+    model.problems = Shared::new(problems(app, words));
+    model.stale = session.compiled.stale;
+    let Some(shown) = session.compiled.shown.as_deref() else {
+        return;
+    };
+    model.overrides = Shared::new(overrides(shown));
+    model.task_managers_needed = shown.stages().map_or(1, |stages| {
+        n_slots(stages).div_ceil(u64::from(session.settings.slots.max(1))) as u32
+    });
+    model.counts = counts(session, shown);
+    model.why = crate::text::why::sentence(shown, session.baseline.as_deref(), words);
+    model.refusal = refusal(shown, words);
+    let figure = scene::figure(&parts(shown));
+    let viewport = Viewport {
+        width: app.sizes[0].0,
+        height: app.sizes[0].1,
+    };
+    model.stages = Some(Shared::new(scene::draw_stages(&figure, words, viewport)));
+}
+
+fn parts(shown: &Compilation) -> Parts<'_> {
+    static NO_LEDGER: std::sync::LazyLock<crate::api::recording::Ledger> = std::sync::LazyLock::new(Default::default);
+    let ledger = match (shown.job(), shown.ledger_at_failure()) {
+        (Some(job), _) => LedgerRef::from(job),
+        (None, Some(ledger)) => LedgerRef::from(ledger),
+        (None, None) => LedgerRef::from(&*NO_LEDGER),
+    };
+    let refused = shown.refusal();
+    Parts {
+        ledger,
+        stream_graph: shown
+            .stages()
+            .map(|stages| &stages.stream_graph)
+            .or(refused.and_then(|r| r.stream_graph.as_ref())),
+        job_graph: shown
+            .stages()
+            .map(|stages| &stages.job_graph)
+            .or(refused.and_then(|r| r.job_graph.as_ref())),
+        execution_graph: shown.stages().map(|stages| &stages.execution_graph),
+        trace: shown.stages().map(|stages| &stages.trace),
+    }
+}
+
+fn problems(app: &App, words: &Words) -> Vec<Problem> {
+    let session = &app.session;
+    let lines = LineIndex::new(&session.text);
+    session
+        .compiled
+        .diagnostics
+        .iter()
+        .map(|diagnostic| {
+            let at = lines.line_column(&session.text, diagnostic.span.start);
+            Problem {
+                span: diagnostic.span,
+                severity: diagnostic.severity,
+                place: fill(words.line_column, &[at.line.to_string(), at.column.to_string()]),
+                message: crate::view::highlight::message(diagnostic, app.lang),
+                hints: diagnostic
+                    .hints
+                    .iter()
+                    .map(|hint| {
+                        let edit = hint.edit.as_ref().map(|edit| (edit.span, edit.replacement.clone()));
+                        (crate::view::highlight::hint(hint, app.lang), edit)
+                    })
+                    .collect(),
+            }
+        })
+        .collect()
+}
+
+/// What the program set itself.
+fn overrides(shown: &Compilation) -> Overrides {
+    let Some(job) = shown.job() else {
+        return Overrides::default();
+    };
+    let own = |key: &str| {
+        job.options
+            .get_explicit(key)
+            .filter(|value| value.origin != OptionOrigin::Settings)
+            .map(|value| value.text.clone())
+    };
+    Overrides {
+        parallelism: own("parallelism.default").and_then(|text| text.parse().ok()),
+        chaining: own("pipeline.operator-chaining.enabled").and_then(|text| text.parse().ok()),
+        object_reuse: own("pipeline.object-reuse").and_then(|text| text.parse().ok()),
+        checkpoint_interval_ms: job
+            .options
+            .get_explicit("execution.checkpointing.interval")
+            .filter(|value| value.origin != OptionOrigin::Settings)
+            .and_then(|_| job.options.duration_ms("execution.checkpointing.interval"))
+            .and_then(|ms| u64::try_from(ms).ok()),
+    }
+}
+
+/// Slots that the job asks for.
+fn n_slots(stages: &crate::graph::Stages) -> u64 {
+    stages
+        .job_graph
+        .slot_sharing_groups
+        .values()
+        .map(|group| u64::from(group.n_slots))
+        .sum()
+}
+
+fn numbers(shown: &Compilation) -> Option<[u64; 4]> {
+    let stages = shown.stages()?;
+    let (n_subtasks, n_channels) = match &stages.execution_graph {
+        Expansion::Graph(graph) => (
+            u64::from(graph.n_subtasks()),
+            graph
+                .connections
+                .values()
+                .map(|connection| connection.n_channels())
+                .sum(),
+        ),
+        Expansion::TooLarge { n_subtasks } => (*n_subtasks, 0),
+        Expansion::Undecided => (0, 0),
+    };
+    Some([
+        stages.job_graph.vertices.len() as u64,
+        n_subtasks,
+        n_slots(stages),
+        n_channels,
+    ])
+}
+
+fn counts(session: &Session, shown: &Compilation) -> Option<Counts> {
+    let now = numbers(shown)?;
+    let then = session.baseline.as_deref().and_then(numbers);
+    let count = |place: usize| Count {
+        now: now[place].to_string(),
+        change: then.map(|then| now[place] as i64 - then[place] as i64),
+    };
+    let settings = &session.settings;
+    let managers = if settings.task_managers == 0 {
+        now[2].div_ceil(u64::from(settings.slots.max(1))) as u32
+    } else {
+        settings.task_managers
+    };
+    Some(Counts {
+        tasks: count(0),
+        subtasks: count(1),
+        slots: count(2),
+        slots_present: managers * settings.slots,
+        channels: count(3),
+    })
+}
+
+/// Flink's own words where a program or a stage failed.
+fn refusal(shown: &Compilation, words: &Words) -> Option<String> {
+    let (place, error, span) = if let Some(refusal) = shown.refusal() {
+        let failure = &refusal.failure;
+        (format!("{:?}", failure.stage), &failure.error, failure.span)
+    } else {
+        let failure = shown.failure()?;
+        (format!("{:?}", failure.stage), &failure.error, failure.span)
+    };
+    let line = span.map(|span| {
+        let at = shown.lines.line_column(&shown.text, span.start);
+        fill(words.line_column, &[at.line.to_string(), at.column.to_string()])
+    });
+    let message = error.message.clone().unwrap_or_default();
+    let head = fill(words.failed_in_stage, &[place]);
+    let at = line.map(|line| format!(" ({line})")).unwrap_or_default();
+    Some(format!(
+        "{}, {head}{at}: {}: {message}",
+        words.compile_failed, error.class
+    ))
+}
+
+fn details_of(session: &Session, words: &Words) -> Option<Details> {
+    let target = session.selection?;
+    let shown = session.compiled.shown.as_deref()?;
+    if let (Target::Subtask { .. }, Some(run), Some(task)) = (target, &session.run, session.selected_task()) {
+        let all: Vec<_> = run.facts_of_step().cloned().collect();
+        let until = run
+            .fact_shown
+            .map_or(all.len(), |shown| shown as usize + 1)
+            .min(all.len());
+        return Some(live::task(&run.plan, &run.world, task, &all[..until], words));
+    }
+    let stages = shown.stages();
+    let job = shown.job();
+    Some(match target {
+        Target::Transformation(id) => {
+            let id = crate::api::transformation::TransformationId(id);
+            let job = job?;
+            let registered = job.registered.contains(&id);
+            details::transformation(job.transformations.get(&id)?, registered, stages, &shown.lines, words)
+        }
+        Target::StreamNode(id) => {
+            let stages = stages?;
+            let node = stages.stream_graph.node_by_id(id)?;
+            let made_by = job?
+                .transformations
+                .get(&stages.stream_graph.nodes[node].transformation);
+            details::stream_node(stages, node, made_by, &shown.lines, words)
+        }
+        Target::StreamEdge(edge) => details::stream_edge(stages?, StreamEdgeIdx(edge), words),
+        Target::JobVertex(vertex) => details::job_vertex(stages?, JobVertexIdx(vertex), words),
+        Target::JobEdge { vertex, input } => {
+            let stages = stages?;
+            let idx = *stages
+                .job_graph
+                .vertices
+                .get(JobVertexIdx(vertex))?
+                .inputs
+                .get(input as usize)?;
+            let connection = stages.execution_graph.graph().map(|graph| graph.connections[idx]);
+            details::job_edge(stages, &stages.job_graph.edges[idx], connection, words)
+        }
+        Target::Subtask { vertex, subtask } => details::subtask(stages?, JobVertexIdx(vertex), subtask, words),
+        Target::TaskManager(_) => return None,
+    })
+}
+
+fn running(model: &mut Model, app: &App, words: &'static Words) {
+    let Some(run) = &app.session.run else { return };
+    let (plan, world) = (&*run.plan, &run.world);
+    let shown_ns = app.player.shown_ns.max(world.now.0);
+    let viewport = Viewport {
+        width: app.sizes[1].0,
+        height: app.sizes[1].1,
+    };
+    let cluster = scene::draw_cluster(plan, world, shown_ns, words, viewport);
+    let words_of = |element: &Element| match element {
+        Element::Record { value, .. } => (values::short(value, &plan.program), values::colour_key(value)),
+        _ => (String::new(), 0),
+    };
+    model.dots = Shared::new(scene::dots(plan, world, shown_ns, &cluster, words_of));
+    model.run = Some(Shared::new(cluster.scene));
+    model.timeline = Some(Shared::new(scene::draw_timeline(
+        plan, world, shown_ns, shown_ns, 760.0,
+    )));
+
+    let first = world.console.lines.len().saturating_sub(N_LINES_SHOWN);
+    model.lines_before = world.console.n_dropped + first as u64;
+    model.lines = Shared::new(
+        world
+            .console
+            .lines
+            .iter()
+            .enumerate()
+            .skip(first)
+            .map(|(place, line)| Line {
+                number: world.console.n_dropped + place as u64,
+                text: line.text.to_string(),
+                to_err: line.to_err,
+            })
+            .collect(),
+    );
+    model.filter_name = app
+        .fact_filter
+        .and_then(|task| plan.tasks.get(crate::sim::plan::TaskIdx::from_row(task as usize)))
+        .map(|task| task.name.clone());
+    if app.output_tab == OutputTab::Facts {
+        fact_lines(model, app, words);
+    } else {
+        model.facts_before = run.n_facts_before + run.facts.len() as u64;
+    }
+
+    let status = world.job.status;
+    let status_class = match status {
+        JobStatus::Running => "running",
+        JobStatus::Finished => "finished",
+        JobStatus::Failing | JobStatus::Failed | JobStatus::Restarting => "failed",
+        _ => "",
+    };
+    model.place = Some(Place {
+        time: SimTime(shown_ns).to_string(),
+        step: world.step,
+        furthest: run.furthest,
+        ended: run.ended(),
+        skipped: app
+            .player
+            .skipped_ns
+            .map(|ns| fill(words.idle_skipped, &[SimDuration(ns).to_string()])),
+        status: status.name().to_owned(),
+        status_class,
+    });
+}
+
+fn fact_lines(model: &mut Model, app: &App, words: &'static Words) {
+    let Some(run) = &app.session.run else { return };
+    let step = run.world.step;
+    let wanted = |record: &&crate::sim::fact::FactRecord| {
+        let of_task = app
+            .fact_filter
+            .is_none_or(|task| record.fact.task().is_some_and(|of| of.0 == task));
+        let shown = record.step < step || run.fact_shown.is_none_or(|shown| record.number <= shown);
+        of_task && shown
+    };
+    let n_all = run.facts.iter().filter(wanted).count();
+    let first = n_all.saturating_sub(N_FACTS_SHOWN);
+    model.facts_before = run.n_facts_before + first as u64;
+    model.facts = Shared::new(
+        run.facts
+            .iter()
+            .filter(wanted)
+            .skip(first)
+            .map(|record| FactLine {
+                step: record.step,
+                number: record.number,
+                at: record.at.to_string(),
+                text: facts::sentence(&record.fact, &run.plan, words),
+                class: facts::group(&record.fact),
+                current: record.step == step && run.fact_shown.is_none_or(|shown| shown == record.number),
+            })
+            .collect(),
+    );
+}
