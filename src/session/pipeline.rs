@@ -3,6 +3,10 @@
 use crate::base::diag::{self, Diagnostic};
 use crate::session::compiled::Compilation;
 use crate::session::settings::Settings;
+use crate::sim::executor::{self, StepOutcome};
+use crate::sim::fact::FactRecord;
+use crate::sim::plan::Plan;
+use crate::sim::world::World;
 
 /// Compiles a text with the knobs. Without a program that can be recorded there is no compilation, only diagnostics.
 pub fn compile(text: &str, _settings: &Settings) -> (Option<Compilation>, Vec<Diagnostic>) {
@@ -13,15 +17,11 @@ pub fn compile(text: &str, _settings: &Settings) -> (Option<Compilation>, Vec<Di
 }
 
 /// One step of the executor; false when nothing is left to happen.
-pub fn step(
-    _plan: &crate::sim::plan::Plan,
-    _world: &mut crate::sim::world::World,
-    _facts: &mut Vec<crate::sim::fact::FactRecord>,
-) -> bool {
-    false
+pub fn step(plan: &Plan, world: &mut World, facts: &mut Vec<FactRecord>) -> bool {
+    executor::step(plan, world, facts) == StepOutcome::Stepped
 }
 
 /// The world before the first step.
-pub fn world(plan: &crate::sim::plan::Plan, seed: u64) -> crate::sim::world::World {
-    unreachable!("no plan is made yet: {} {seed}", plan.job_name)
+pub fn world(plan: &Plan, seed: u64) -> World {
+    World::new(plan, seed)
 }

@@ -13,7 +13,7 @@ use crate::session::{Compilation, Session, Target};
 use crate::sim::cluster::execution_state::JobStatus;
 use crate::sim::network::element::Element;
 use crate::text::details::{self, Details};
-use crate::text::{Words, facts, fill, live, values};
+use crate::text::{Words, diagnostics, facts, fill, live, values};
 use crate::view::app::{App, no_overrides, nothing};
 use crate::view::controls::Overrides;
 use crate::view::editor::{Mark, Problem};
@@ -207,13 +207,13 @@ fn problems(app: &App, words: &Words) -> Vec<Problem> {
                 span: diagnostic.span,
                 severity: diagnostic.severity,
                 place: fill(words.line_column, &[at.line.to_string(), at.column.to_string()]),
-                message: crate::view::highlight::message(diagnostic, app.lang),
+                message: diagnostics::sentence(diagnostic, app.lang),
                 hints: diagnostic
                     .hints
                     .iter()
                     .map(|hint| {
                         let edit = hint.edit.as_ref().map(|edit| (edit.span, edit.replacement.clone()));
-                        (crate::view::highlight::hint(hint, app.lang), edit)
+                        (diagnostics::hint(hint, app.lang), edit)
                     })
                     .collect(),
             }
