@@ -34,7 +34,7 @@ pub const EN: Words = Words {
     slots_per_task_manager: "Slots per TaskManager",
     checkpoint_interval: "Checkpoint interval",
     checkpoint_off: "off",
-    automatic: "as needed",
+    automatic: "auto",
     seed: "Seed",
     text_wins: "the program sets this itself",
     text_wins_value: "the program says {0}",

@@ -34,7 +34,7 @@ pub const ZH: Words = Words {
     slots_per_task_manager: "每个 TaskManager 的 slot 数",
     checkpoint_interval: "Checkpoint 间隔",
     checkpoint_off: "关闭",
-    automatic: "按需",
+    automatic: "自动",
     seed: "随机种子",
     text_wins: "程序里已自行设置",
     text_wins_value: "程序里写的是 {0}",

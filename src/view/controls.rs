@@ -40,7 +40,7 @@ pub fn Knobs(props: &KnobsProps) -> Html {
         })
     };
     let managers = if settings.task_managers == 0 {
-        format!("{} ({})", words.automatic, props.task_managers_needed)
+        format!("{} · {}", words.automatic, props.task_managers_needed)
     } else {
         settings.task_managers.to_string()
     };

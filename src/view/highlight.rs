@@ -7,7 +7,15 @@ use crate::view::editor::Mark;
 pub fn marks(text: &str) -> Vec<Mark> {
     highlight(text)
         .into_iter()
-        .filter(|piece| !matches!(piece.class, TokenClass::Name | TokenClass::Operator | TokenClass::Punctuation))
-        .map(|piece| Mark { span: piece.span, class: piece.class.as_str() })
+        .filter(|piece| {
+            !matches!(
+                piece.class,
+                TokenClass::Name | TokenClass::Operator | TokenClass::Punctuation
+            )
+        })
+        .map(|piece| Mark {
+            span: piece.span,
+            class: piece.class.as_str(),
+        })
         .collect()
 }

@@ -10,9 +10,9 @@ pub mod path {
     pub const STEP_BACK: &str = "M13 3v10L6 8zM3 3h2v10H3z";
     pub const FACT: &str = "M6 4.2v7.6L11 8z";
     pub const FACT_BACK: &str = "M10 4.2v7.6L5 8z";
-    pub const RESTART: &str = "M3 3h1.8v10H3zM12.8 3v10L5.6 8z";
-    pub const TO_END: &str = "M11.2 3H13v10h-1.8zM3.2 3v10l7.2-5z";
-    pub const THEME: &str = "M8 1.5a6.5 6.5 0 1 0 0 13zm0 1.6v9.8a4.9 4.9 0 0 0 0-9.8z";
+    pub const RESTART: &str = "M1.5 3h1.7v10H1.5zM8.9 3v10L3.6 8zM14.5 3v10L9.2 8z";
+    pub const TO_END: &str = "M12.8 3h1.7v10h-1.7zM1.5 3v10l5.3-5zM7.1 3v10l5.3-5z";
+    pub const THEME: &str = "M8 1.5a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM8 3v10A5 5 0 0 1 8 3z";
     pub const CLOSE: &str =
         "M3.6 2.5 8 6.9l4.4-4.4 1.1 1.1L9.1 8l4.4 4.4-1.1 1.1L8 9.1l-4.4 4.4-1.1-1.1L6.9 8 2.5 3.6z";
     pub const RESET: &str = "M8 2.5a5.5 5.5 0 1 1-5.3 4h1.7A3.9 3.9 0 1 0 8 4.1V6.4L4.6 3.3 8 .2z";

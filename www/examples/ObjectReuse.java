@@ -1,5 +1,5 @@
 // With object reuse off every chained hop copies. Turn it on: both branches get the same object.
-static class Counter {
+class Counter {
     public int value;
     public Counter() {}
     public Counter(int value) { this.value = value; }

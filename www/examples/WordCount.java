@@ -4,25 +4,14 @@ import org.apache.flink.streaming.api.datastream.DataStream;
 import org.apache.flink.streaming.api.environment.StreamExecutionEnvironment;
 import org.apache.flink.util.Collector;
 
-/** Counts words. How many tasks will it be? Move "Default parallelism" and see. */
+/** How many tasks will this be? Move "Default parallelism". */
 public class WordCount {
 
-    private static final String[] WORDS = {
-        "To be, or not to be,--that is the question:--",
-        "Whether 'tis nobler in the mind to suffer",
-        "The slings and arrows of outrageous fortune",
-        "Or to take arms against a sea of troubles,",
-        "And by opposing end them?--To die,--to sleep,--",
-        "No more; and by a sleep to say we end",
-        "The heartache, and the thousand natural shocks",
-        "That flesh is heir to,--'tis a consummation",
-        "Devoutly to be wish'd.",
-    };
-
     public static void main(String[] args) throws Exception {
-        StreamExecutionEnvironment env = StreamExecutionEnvironment.getExecutionEnvironment();
+        var env = StreamExecutionEnvironment.getExecutionEnvironment();
 
-        DataStream<String> text = env.fromData(WORDS).name("in-memory-input");
+        DataStream<String> text = env.fromData(WORDS)
+            .name("in-memory-input");
 
         DataStream<Tuple2<String, Integer>> counts = text
             .flatMap(new Tokenizer()).name("tokenizer")
@@ -35,7 +24,8 @@ public class WordCount {
     }
 
     /** Splits lines into (word, 1). */
-    public static final class Tokenizer implements FlatMapFunction<String, Tuple2<String, Integer>> {
+    public static final class Tokenizer
+            implements FlatMapFunction<String, Tuple2<String, Integer>> {
         @Override
         public void flatMap(String line, Collector<Tuple2<String, Integer>> out) {
             for (String word : line.toLowerCase().split("\\W+")) {
@@ -45,4 +35,16 @@ public class WordCount {
             }
         }
     }
+
+    private static final String[] WORDS = {
+        "To be, or not to be,--that is the question:--",
+        "Whether 'tis nobler in the mind to suffer",
+        "The slings and arrows of outrageous fortune",
+        "Or to take arms against a sea of troubles,",
+        "And by opposing end them?--To die,--to sleep,--",
+        "No more; and by a sleep to say we end",
+        "The heartache, and the thousand natural shocks",
+        "That flesh is heir to,--'tis a consummation",
+        "Devoutly to be wish'd.",
+    };
 }
