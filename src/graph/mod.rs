@@ -5,7 +5,9 @@
 //! answers and says why. Nothing recurses along a graph, so a line of 20,000 operators compiles where Flink's own
 //! generator ends in a `StackOverflowError` (about 2,000 with the default stack).
 
+pub mod check;
 pub mod exec;
+pub mod explain;
 pub mod export;
 pub mod failure;
 mod generator;

@@ -4,3 +4,4 @@ mod corpus;
 mod golden;
 mod key_groups;
 mod loader;
+mod reasons;
