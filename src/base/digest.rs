@@ -38,7 +38,7 @@ impl Default for DigestHasher {
 
 impl DigestHasher {
     const fn mix(&mut self, word: u64) {
-        let wide = (self.state ^ word) as u128 * 0x9e37_79b9_7f4a_7c15_f39c_c060_5ced_c835_u128;
+        let wide = (self.state ^ word) as u128 * 0x9e37_79b9_7f4a_7c15_u128;
         self.state = (wide as u64 ^ (wide >> 64) as u64).rotate_left(23) ^ word;
     }
 }

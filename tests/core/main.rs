@@ -6,6 +6,7 @@ mod support;
 mod graph;
 mod house;
 mod lang;
+mod sim;
 mod words;
 
 #[cfg(target_arch = "wasm32")]
