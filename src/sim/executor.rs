@@ -306,6 +306,8 @@ fn task_turn<S: FactSink>(plan: &Plan, world: &mut World, facts: &mut Facts<'_, 
         slowed: &world.slowed,
         now: began,
         slept: SimDuration::ZERO,
+        elsewhere: began,
+        is_elsewhere: false,
         steps_left,
         depth: 0,
     };

@@ -91,6 +91,9 @@ user_methods! {
     trigger_clear = "streaming.api.windowing.triggers.Trigger" "clear" 2;
     evict_before = "streaming.api.windowing.evictors.Evictor" "evictBefore" 4;
     evict_after = "streaming.api.windowing.evictors.Evictor" "evictAfter" 4;
+    assign_windows = "streaming.api.windowing.assigners.WindowAssigner" "assignWindows" 3;
+    on_merge = "streaming.api.windowing.triggers.Trigger" "onMerge" 2;
+    keyed_state_function = "runtime.state.KeyedStateFunction" "process" 2;
     get_delta = "streaming.api.functions.windowing.delta.DeltaFunction" "getDelta" 2;
 }
 
@@ -143,7 +146,9 @@ host_kinds! {
     WindowContext = "streaming.api.functions.windowing.ProcessWindowFunction$Context";
     AllWindowContext = "streaming.api.functions.windowing.ProcessAllWindowFunction$Context";
     TriggerContext = "streaming.api.windowing.triggers.Trigger$TriggerContext";
+    MergeContext = "streaming.api.windowing.triggers.Trigger$OnMergeContext";
     EvictorContext = "streaming.api.windowing.evictors.Evictor$EvictorContext";
+    AssignerClock = "streaming.api.windowing.assigners.WindowAssigner$WindowAssignerContext";
     TimerService = "streaming.api.TimerService";
     RuntimeContext = "api.common.functions.RuntimeContext";
     OpenContext = "api.common.functions.OpenContext";
@@ -231,6 +236,7 @@ host_methods! {
     GetReducingState = "getReducingState";
     GetAggregatingState = "getAggregatingState";
     GetPartitionedState = "getPartitionedState";
+    MergePartitionedState = "mergePartitionedState";
     GetBroadcastState = "getBroadcastState";
     ApplyToKeyedState = "applyToKeyedState";
     GlobalState = "globalState";
@@ -286,10 +292,51 @@ host_methods! {
     CompleteExceptionally = "completeExceptionally";
 }
 
+/// Methods of `java.util` that state is kept with.
+#[derive(Clone, Debug, Default)]
+#[allow(missing_docs)]
+pub struct JdkMethods {
+    pub map_get: Option<MethodId>,
+    pub map_put: Option<MethodId>,
+    pub map_put_all: Option<MethodId>,
+    pub map_remove: Option<MethodId>,
+    pub map_contains_key: Option<MethodId>,
+    pub map_is_empty: Option<MethodId>,
+    pub map_entry_set: Option<MethodId>,
+    pub map_key_set: Option<MethodId>,
+    pub map_values: Option<MethodId>,
+    pub iterator: Option<MethodId>,
+    pub list_add: Option<MethodId>,
+    pub list_add_all: Option<MethodId>,
+}
+
+impl JdkMethods {
+    fn find(program: &Program) -> Self {
+        let method =
+            |class: &str, name: &str, n_params: usize| program.find_method(program.find_class(class)?, name, n_params);
+        let map = |name: &str, n_params: usize| method("java.util.Map", name, n_params);
+        Self {
+            map_get: map("get", 1),
+            map_put: map("put", 2),
+            map_put_all: map("putAll", 1),
+            map_remove: map("remove", 1),
+            map_contains_key: map("containsKey", 1),
+            map_is_empty: map("isEmpty", 0),
+            map_entry_set: map("entrySet", 0),
+            map_key_set: map("keySet", 0),
+            map_values: map("values", 0),
+            iterator: method("java.lang.Iterable", "iterator", 0),
+            list_add: method("java.util.List", "add", 1).or_else(|| method("java.util.Collection", "add", 1)),
+            list_add_all: method("java.util.List", "addAll", 1).or_else(|| method("java.util.Collection", "addAll", 1)),
+        }
+    }
+}
+
 /// The library's Flink part, looked up once.
 #[derive(Clone, Debug)]
 pub struct Api {
     pub methods: UserMethods,
+    pub jdk: JdkMethods,
     /// Class of each kind of host object.
     classes: Vec<Option<ClassId>>,
     /// What each library method without code is for us.
@@ -309,6 +356,7 @@ impl Api {
         };
         Self {
             methods: UserMethods::find(program),
+            jdk: JdkMethods::find(program),
             classes: HostKind::ALL.iter().map(class).collect(),
             calls: program.methods.map(call),
             void: program.find_class("java.lang.Void"),

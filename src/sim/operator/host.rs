@@ -7,6 +7,7 @@ use crate::lang::program::{MethodId, Program};
 use crate::lang::value::Value;
 use crate::sim::fact::{Call, FactSink, UserMethod};
 use crate::sim::operator::api::{HostKind, HostMethod, HostObject};
+use crate::sim::operator::async_wait::Answer;
 use crate::sim::operator::timers::Namespace;
 use crate::sim::plan::OpIdx;
 use crate::sim::task::turn::Turn;
@@ -76,6 +77,21 @@ impl<S: FactSink> Turn<'_, '_, S> {
         Ok(())
     }
 
+    /// The elements of any Java collection.
+    pub fn elements_of(&mut self, vm: &mut Vm<'_>, collection: &Value) -> Result<Vec<Value>, Stop> {
+        if let Some(elements) = vm.heap.elements(collection) {
+            return Ok(elements);
+        }
+        let list = vm.heap.alloc_list(&self.plan.program, []);
+        match self.plan.api.jdk.list_add_all {
+            Some(method) => {
+                vm.call(self, method, &list, std::slice::from_ref(collection))?;
+            }
+            None => return Err(vm.throw("java.lang.UnsupportedOperationException", "java.util.List.addAll")),
+        }
+        Ok(vm.heap.elements(&list).unwrap_or_default())
+    }
+
     /// An object for user code. Those with number 0 are made once for each operator.
     pub fn host_object(&mut self, vm: &mut Vm<'_>, op: OpIdx, kind: HostKind, index: u32) -> Value {
         let place = kind as usize;
@@ -122,6 +138,38 @@ impl<S: FactSink> Turn<'_, '_, S> {
         let arg = |place: usize| call.args.get(place).cloned().unwrap_or(Value::Null);
         let arg_ms = |place: usize| call.args.get(place).and_then(Value::as_long).unwrap_or(0);
         use HostMethod as M;
+        match object.kind {
+            HostKind::ValueState
+            | HostKind::ListState
+            | HostKind::MapState
+            | HostKind::ReducingState
+            | HostKind::AggregatingState => return self.state_call(vm, object, what, &call),
+            HostKind::BroadcastState | HostKind::ReadOnlyBroadcastState => {
+                let map = self.task.operators[op].broadcast[object.index as usize].1.clone();
+                if what == M::Clear {
+                    let map = self.new_map(vm)?;
+                    self.task.operators[op].broadcast[object.index as usize].1 = map;
+                    return Ok(Value::Null);
+                }
+                return self.map_method(vm, &map, what, arg(0), arg(1));
+            }
+            // Timers of a user's trigger belong to the window.
+            HostKind::TriggerContext | HostKind::MergeContext => {
+                let window = self.task.operators[op].current_namespace;
+                match what {
+                    M::RegisterEventTimeTimer => self.register_timer(op, true, arg_ms(0), window),
+                    M::RegisterProcessingTimeTimer => self.register_timer(op, false, arg_ms(0), window),
+                    M::DeleteEventTimeTimer => self.delete_timer(op, true, arg_ms(0), window),
+                    M::DeleteProcessingTimeTimer => self.delete_timer(op, false, arg_ms(0), window),
+                    M::GetPartitionedState => return self.get_state(vm, op, &arg(0), true),
+                    M::GetCurrentWatermark => return Ok(Value::Long(self.task.operators[op].watermark_ms)),
+                    M::GetCurrentProcessingTime => return Ok(Value::Long(self.clock_ms())),
+                    _ => return Err(self.unsupported(vm, call.method)),
+                }
+                return Ok(Value::Null);
+            }
+            _ => {}
+        }
         match what {
             M::Collect => {
                 let timestamp = self.task.operators[op].timestamp;
@@ -155,7 +203,45 @@ impl<S: FactSink> Turn<'_, '_, S> {
                 self.delete_timer(op, what == M::DeleteEventTimeTimer, arg_ms(0), Namespace::Void);
                 Ok(Value::Null)
             }
-            M::TimeDomain => Ok(self.time_domain(vm, object.index == 1)),
+            M::GetState | M::GetListState | M::GetMapState | M::GetReducingState | M::GetAggregatingState
+                if object.kind != HostKind::OperatorStateStore =>
+            {
+                self.get_state(
+                    vm,
+                    op,
+                    &arg(0),
+                    object.kind == HostKind::KeyedStateStore && object.index == 1,
+                )
+            }
+            M::GetPartitionedState => self.get_state(vm, op, &arg(0), true),
+            M::WindowState => Ok(self.host_object(vm, op, HostKind::KeyedStateStore, 1)),
+            M::GlobalState => Ok(self.host_object(vm, op, HostKind::KeyedStateStore, 0)),
+            M::Window => {
+                let window = self.task.operators[op].current_namespace;
+                Ok(self.window_value(vm, window))
+            }
+            M::GetBroadcastState => {
+                let writable = matches!(
+                    object.kind,
+                    HostKind::BroadcastContext | HostKind::KeyedBroadcastContext
+                );
+                self.broadcast_state(vm, op, &arg(0), writable)
+            }
+            M::ApplyToKeyedState => {
+                self.apply_to_keyed_state(vm, op, &arg(0), &arg(1))?;
+                Ok(Value::Null)
+            }
+            M::GetLeftTimestamp => Ok(Value::Long(self.interval_join(op).pair_ms.0)),
+            M::GetRightTimestamp => Ok(Value::Long(self.interval_join(op).pair_ms.1)),
+            M::Complete => {
+                self.complete_async(op, object.index - 1, Answer::Results(arg(0)));
+                Ok(Value::Null)
+            }
+            M::CompleteExceptionally => {
+                self.complete_async(op, object.index - 1, Answer::Failed(arg(0)));
+                Ok(Value::Null)
+            }
+            M::TimeDomain => Ok(self.time_domain(vm, object.index == 2)),
             M::GetTaskInfo => Ok(self.host_object(vm, op, HostKind::TaskInfo, 0)),
             M::GetJobInfo => Ok(self.host_object(vm, op, HostKind::JobInfo, 0)),
             M::GetTaskName => Ok(Value::text(&self.vertex.name)),
@@ -208,6 +294,13 @@ fn watermark_ms(vm: &Vm<'_>, watermark: &Value) -> i64 {
         .unwrap_or(i64::MIN)
 }
 
+/// The name of an enum constant.
+pub fn enum_name(vm: &Vm<'_>, constant: &Value) -> String {
+    field(vm, constant, "name")
+        .and_then(|name| name.as_str().map(str::to_owned))
+        .unwrap_or_default()
+}
+
 /// A field of an object by name.
 pub fn field(vm: &Vm<'_>, object: &Value, name: &str) -> Option<Value> {
     let object = vm.heap.object(object)?;
@@ -237,6 +330,10 @@ impl<S: FactSink> Host for Turn<'_, '_, S> {
     fn sleep(&mut self, vm: &mut Vm<'_>, duration_ns: i64) -> Result<(), Stop> {
         self.count_steps(vm);
         let slept = SimDuration(u64::try_from(duration_ns).unwrap_or(0));
+        if self.is_elsewhere {
+            self.elsewhere += slept;
+            return Ok(());
+        }
         self.now += slept;
         self.slept += slept;
         Ok(())
@@ -255,8 +352,12 @@ impl<S: FactSink> Host for Turn<'_, '_, S> {
     }
 
     fn run_elsewhere(&mut self, vm: &mut Vm<'_>, runnable: Value) -> Result<(), Stop> {
-        vm.call_interface(self, &runnable, &[])?;
-        Ok(())
+        // The other thread's clock begins now and runs beside the task's.
+        self.elsewhere = self.elsewhere.max(self.now);
+        let outer = std::mem::replace(&mut self.is_elsewhere, true);
+        let result = vm.call_interface(self, &runnable, &[]);
+        self.is_elsewhere = outer;
+        result.map(|_| ())
     }
 
     fn watches_frames(&self) -> bool {

@@ -4,23 +4,31 @@
 //! [`Turn`](crate::sim::task::turn::Turn), the one place where a running step holds everything it may change.
 
 pub mod api;
+pub mod async_wait;
 pub mod host;
+pub mod join;
 pub mod key;
+pub mod keyed_state;
 pub mod process;
 pub mod reduce;
 pub mod sink;
 pub mod source;
 pub mod state;
 pub mod timers;
+pub mod trigger;
 pub mod watermark;
+pub mod window;
 
 use crate::lang::eval::Vm;
 use crate::lang::value::Value;
+use crate::sim::operator::async_wait::AsyncRun;
+use crate::sim::operator::join::IntervalJoinRun;
 use crate::sim::operator::key::{KeyIdx, KeyTable};
 use crate::sim::operator::source::SourceRun;
 use crate::sim::operator::state::KeyedState;
 use crate::sim::operator::timers::{Namespace, Timers};
 use crate::sim::operator::watermark::WatermarkRun;
+use crate::sim::operator::window::WindowRun;
 
 /// An operator of a running task.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -46,6 +54,10 @@ pub struct OperatorState {
     pub keys: KeyTable,
     pub keyed: KeyedState,
     pub timers: Timers,
+    /// Broadcast states by name: maps in the heap.
+    pub broadcast: Vec<(String, Value)>,
+    /// Async requests whose answers have come, in the order of coming.
+    pub answered: Vec<u64>,
     pub run: OperatorRun,
     pub opened: bool,
     pub finished: bool,
@@ -70,6 +82,8 @@ impl Default for OperatorState {
             keys: KeyTable::default(),
             keyed: KeyedState::default(),
             timers: Timers::default(),
+            broadcast: Vec::new(),
+            answered: Vec::new(),
             run: OperatorRun::Plain,
             opened: false,
             finished: false,
@@ -92,6 +106,9 @@ pub enum OperatorRun {
     Plain,
     Source(Box<SourceRun>),
     Watermarks(Box<WatermarkRun>),
+    Window(Box<WindowRun>),
+    IntervalJoin(Box<IntervalJoinRun>),
+    Async(Box<AsyncRun>),
 }
 
 /// The side and the value of a record of a tagged union: 0 for the first input, 1 for the second.
@@ -105,19 +122,21 @@ pub fn tagged(vm: &Vm<'_>, value: &Value) -> (u32, Value) {
 impl OperatorState {
     /// Every reference that the operator holds, for a collection.
     pub fn roots(&self) -> impl Iterator<Item = Value> + '_ {
-        let watermarks = match &self.run {
-            OperatorRun::Source(source) => Some(&source.watermarks),
-            OperatorRun::Watermarks(run) => Some(&**run),
-            OperatorRun::Plain => None,
+        let own = match &self.run {
+            OperatorRun::Source(source) => source.watermarks.roots(),
+            OperatorRun::Watermarks(run) => run.roots(),
+            OperatorRun::Window(run) => run.roots(),
+            OperatorRun::IntervalJoin(run) => run.roots().collect(),
+            OperatorRun::Async(run) => run.roots(),
+            OperatorRun::Plain => Vec::new(),
         };
-        let own = watermarks
-            .into_iter()
-            .flat_map(|run| [run.generator.clone(), run.assigner.clone()]);
+        let broadcast = self.broadcast.iter().map(|(_, map)| map.clone());
         self.functions
             .iter()
             .chain(&self.host_objects)
             .cloned()
             .chain(self.keyed.roots())
             .chain(own)
+            .chain(broadcast)
     }
 }

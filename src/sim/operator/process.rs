@@ -1,8 +1,9 @@
 //! What each kind of operator does with a record, a watermark, a timer and the end of its input.
 
-use crate::api::operator::{LegacySinkSpec, OperatorKind, SinkFunctions};
+use crate::api::operator::{LegacySinkSpec, OperatorKind, Side, SinkFunctions};
 use crate::lang::eval::{Stop, Vm};
 use crate::lang::heap::Native;
+use crate::lang::types::{Erased, ErasedType};
 use crate::lang::value::Value;
 use crate::sim::fact::{Call, Fact, FactSink, OperatorMethod, UserMethod};
 use crate::sim::operator::OperatorRun;
@@ -93,6 +94,102 @@ impl<S: FactSink> Turn<'_, '_, S> {
                 self.call_user(vm, op, *function, UserMethod::FlatMap, method, &[value, out])?;
                 Ok(None)
             }
+            OperatorKind::CoProcess(function) => {
+                let method = if input == 0 {
+                    methods.co_process1
+                } else {
+                    methods.co_process2
+                };
+                let what = if input == 0 {
+                    UserMethod::ProcessElement1
+                } else {
+                    UserMethod::ProcessElement2
+                };
+                let context = self.host_object(vm, op, HostKind::CoContext, 0);
+                let out = self.host_object(vm, op, HostKind::Collector, 0);
+                self.call_user(vm, op, *function, what, method, &[value, context, out])?;
+                Ok(None)
+            }
+            OperatorKind::KeyedCoProcess(function) => {
+                let method = if input == 0 {
+                    methods.keyed_co_process1
+                } else {
+                    methods.keyed_co_process2
+                };
+                let what = if input == 0 {
+                    UserMethod::ProcessElement1
+                } else {
+                    UserMethod::ProcessElement2
+                };
+                let context = self.host_object(vm, op, HostKind::KeyedCoContext, 0);
+                let out = self.host_object(vm, op, HostKind::Collector, 0);
+                self.call_user(vm, op, *function, what, method, &[value, context, out])?;
+                Ok(None)
+            }
+            OperatorKind::BroadcastProcess { function, .. } => {
+                let (kind, what, method) = if input == 0 {
+                    (
+                        HostKind::BroadcastReadOnlyContext,
+                        UserMethod::ProcessElement,
+                        methods.broadcast_element,
+                    )
+                } else {
+                    (
+                        HostKind::BroadcastContext,
+                        UserMethod::ProcessBroadcastElement,
+                        methods.broadcast_broadcast,
+                    )
+                };
+                let context = self.host_object(vm, op, kind, 0);
+                let out = self.host_object(vm, op, HostKind::Collector, 0);
+                self.call_user(vm, op, *function, what, method, &[value, context, out])?;
+                Ok(None)
+            }
+            OperatorKind::KeyedBroadcastProcess { function, .. } => {
+                let (kind, what, method) = if input == 0 {
+                    (
+                        HostKind::KeyedBroadcastReadOnlyContext,
+                        UserMethod::ProcessElement,
+                        methods.keyed_broadcast_element,
+                    )
+                } else {
+                    let method = methods.keyed_broadcast_broadcast;
+                    (
+                        HostKind::KeyedBroadcastContext,
+                        UserMethod::ProcessBroadcastElement,
+                        method,
+                    )
+                };
+                let context = self.host_object(vm, op, kind, 0);
+                let out = self.host_object(vm, op, HostKind::Collector, 0);
+                self.call_user(vm, op, *function, what, method, &[value, context, out])?;
+                Ok(None)
+            }
+            OperatorKind::IntervalJoin(spec) => {
+                self.process_interval_join(vm, op, spec, input, value, timestamp)?;
+                Ok(None)
+            }
+            OperatorKind::Window(spec) => {
+                self.process_window(vm, op, spec, value, timestamp)?;
+                Ok(None)
+            }
+            OperatorKind::Tag(side) => {
+                let side = match side {
+                    Side::First => 0,
+                    Side::Second => 1,
+                };
+                let program = &self.plan.program;
+                let element = ErasedType::of(Erased::Class(program.known.object));
+                Ok(Some(vm.heap.alloc_array(
+                    program,
+                    element,
+                    vec![Value::Byte(side), value],
+                )))
+            }
+            OperatorKind::AsyncWait(spec) => {
+                self.process_async(vm, op, spec, value, timestamp)?;
+                Ok(None)
+            }
             OperatorKind::SinkWriter(SinkFunctions::Print { identifier, to_err })
             | OperatorKind::Sink(LegacySinkSpec::Print { identifier, to_err }) => {
                 self.print_record(vm, op, identifier.as_deref(), *to_err, &value)?;
@@ -156,6 +253,9 @@ impl<S: FactSink> Turn<'_, '_, S> {
         self.task.operators[op].run = match &self.vertex.operators[op].kind {
             OperatorKind::Source(_) => OperatorRun::Source(Box::default()),
             OperatorKind::TimestampsAndWatermarks(_) => OperatorRun::Watermarks(Box::default()),
+            OperatorKind::Window(_) => OperatorRun::Window(Box::default()),
+            OperatorKind::IntervalJoin(_) => OperatorRun::IntervalJoin(Box::default()),
+            OperatorKind::AsyncWait(_) => OperatorRun::Async(Box::default()),
             _ => OperatorRun::Plain,
         };
         Ok(())
@@ -195,6 +295,9 @@ impl<S: FactSink> Turn<'_, '_, S> {
             } else {
                 Ok(())
             };
+        }
+        if let OperatorKind::AsyncWait(_) = self.vertex.operators[op].kind {
+            return self.async_watermark(vm, op, ms);
         }
         self.fire_event_timers(vm, op, ms)?;
         self.emit_watermark(vm, op, ms)
@@ -273,12 +376,30 @@ impl<S: FactSink> Turn<'_, '_, S> {
     fn on_timer(&mut self, vm: &mut Vm<'_>, op: OpIdx, timer: Timer, event_time: bool) -> Result<(), Stop> {
         let methods = &self.plan.api.methods;
         let vertex = self.vertex;
-        if let OperatorKind::KeyedProcess(function) = &vertex.operators[op].kind {
-            let context = self.host_object(vm, op, HostKind::KeyedTimerContext, u32::from(event_time));
-            let out = self.host_object(vm, op, HostKind::Collector, 0);
-            let args = [Value::Long(timer.at_ms), context, out];
-            self.call_user(vm, op, *function, UserMethod::OnTimer, methods.keyed_on_timer, &args)?;
-        }
+        let number = u32::from(event_time) + 1;
+        let (function, kind, method) = match &vertex.operators[op].kind {
+            OperatorKind::KeyedProcess(function) => (*function, HostKind::KeyedTimerContext, methods.keyed_on_timer),
+            OperatorKind::Process(function) => (*function, HostKind::ProcessTimerContext, methods.process_on_timer),
+            OperatorKind::KeyedCoProcess(function) => {
+                (*function, HostKind::KeyedCoTimerContext, methods.keyed_co_on_timer)
+            }
+            OperatorKind::CoProcess(function) => (*function, HostKind::CoTimerContext, methods.co_on_timer),
+            OperatorKind::KeyedBroadcastProcess { function, .. } => (
+                *function,
+                HostKind::KeyedBroadcastTimerContext,
+                methods.keyed_broadcast_on_timer,
+            ),
+            OperatorKind::Window(spec) => return self.window_timer(vm, op, spec, timer, event_time),
+            OperatorKind::IntervalJoin(spec) => {
+                self.clean_interval_join(op, spec, timer);
+                return Ok(());
+            }
+            _ => return Ok(()),
+        };
+        let context = self.host_object(vm, op, kind, number);
+        let out = self.host_object(vm, op, HostKind::Collector, 0);
+        let args = [Value::Long(timer.at_ms), context, out];
+        self.call_user(vm, op, function, UserMethod::OnTimer, method, &args)?;
         Ok(())
     }
 

@@ -119,7 +119,7 @@ impl<S: FactSink> Turn<'_, '_, S> {
     }
 
     /// The reader's availability completes in the task's own thread, so the default action resumes without a mail.
-    fn source_became_available(&mut self) {
+    pub fn source_became_available(&mut self) {
         if let Some(suspension) = self.task.suspension
             && self.outputs_available()
         {

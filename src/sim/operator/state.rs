@@ -90,6 +90,13 @@ impl KeyedState {
             .map(|place| place as u32)
     }
 
+    /// Forgets what a key has in a window, in every state.
+    pub fn forget_namespace(&mut self, key: KeyIdx, namespace: Namespace) {
+        for state in &mut self.states {
+            state.cells.remove(&(key, namespace));
+        }
+    }
+
     /// All values that live in the states, for a collection.
     pub fn roots(&self) -> impl Iterator<Item = Value> + '_ {
         self.states.iter().flat_map(|state| {

@@ -43,6 +43,13 @@ impl Default for WatermarkRun {
     }
 }
 
+impl WatermarkRun {
+    /// Every reference that is kept.
+    pub fn roots(&self) -> Vec<Value> {
+        vec![self.generator.clone(), self.assigner.clone()]
+    }
+}
+
 impl<S: FactSink> Turn<'_, '_, S> {
     fn watermark_run(&mut self, op: OpIdx) -> &mut WatermarkRun {
         match &mut self.task.operators[op].run {

@@ -49,6 +49,8 @@ pub struct Task {
     pub inputs_ended: Vec<bool>,
     /// When the loop began; the output flusher counts from here.
     pub loop_began: SimTime,
+    /// All data was read, but requests to the outside are under way.
+    pub end_pending: bool,
     pub cancel_requested: bool,
     /// Why it failed.
     pub failure: Option<Failure>,
@@ -99,6 +101,7 @@ impl Task {
             last_input: n_inputs.saturating_sub(1),
             inputs_ended: vec![false; n_inputs as usize],
             loop_began: now,
+            end_pending: false,
             cancel_requested: false,
             failure: None,
             open_lines: [String::new(), String::new()],

@@ -35,6 +35,10 @@ pub struct Turn<'a, 'f, S: FactSink> {
     pub now: SimTime,
     /// Part of the turn that the thread slept and needed no core.
     pub slept: SimDuration,
+    /// The clock of the program's other threads, while they run.
+    pub elsewhere: SimTime,
+    /// Another thread of the program is running.
+    pub is_elsewhere: bool,
     /// What was left of the evaluator's budget when time was last counted.
     pub steps_left: u64,
     /// Calls from operator to operator that are open.
@@ -202,15 +206,27 @@ impl<'a, 'f, S: FactSink> Turn<'a, 'f, S> {
             self.fact(|| Fact::DefaultActionBegan { task });
         }
         self.enter(Call::DefaultAction, None);
-        let status = self.process_input(vm)?;
+        let status = if self.task.end_pending {
+            InputStatus::EndOfData
+        } else {
+            self.process_input(vm)?
+        };
         self.exit();
         self.count_steps(vm);
-        let outputs_available = self.outputs_available();
+        let outputs_available = self.outputs_available() && !self.async_queue_full();
         match status {
+            InputStatus::EndOfData if self.async_under_way() => {
+                // AsyncWaitOperator.endInput waits for the answers; the end comes when they are there.
+                self.task.end_pending = true;
+                self.suspend(Suspended::InputEnded);
+            }
             InputStatus::MoreAvailable if outputs_available && !self.task.mailbox.has_mail() => return Ok(Next::Again),
             InputStatus::MoreAvailable if outputs_available => {}
             InputStatus::MoreAvailable | InputStatus::NothingAvailable => self.suspend_default_action(),
-            InputStatus::EndOfData => self.end_data(vm)?,
+            InputStatus::EndOfData => {
+                self.task.end_pending = false;
+                self.end_data(vm)?;
+            }
             InputStatus::EndOfInput => {
                 self.fact(|| Fact::DefaultActionEnded { task });
                 self.fact(|| Fact::LoopEnded { task });
@@ -250,6 +266,9 @@ impl<'a, 'f, S: FactSink> Turn<'a, 'f, S> {
                 why = Some(Suspended::NoOutput);
             }
         }
+        if why.is_none() && self.async_queue_full() {
+            why = Some(Suspended::NoOutput);
+        }
         if why.is_none() {
             if self.input_available() {
                 return;
@@ -260,10 +279,14 @@ impl<'a, 'f, S: FactSink> Turn<'a, 'f, S> {
             why = Some(Suspended::NoInput);
         }
         if let Some(why) = why {
-            let task = self.idx;
-            self.fact(|| Fact::DefaultActionSuspended { task, why });
-            self.task.suspension = Some(Suspension { why, since: self.now });
+            self.suspend(why);
         }
+    }
+
+    fn suspend(&mut self, why: Suspended) {
+        let task = self.idx;
+        self.fact(|| Fact::DefaultActionSuspended { task, why });
+        self.task.suspension = Some(Suspension { why, since: self.now });
     }
 
     /// The timer of a suspension rests while a mail runs.
@@ -305,6 +328,8 @@ impl<'a, 'f, S: FactSink> Turn<'a, 'f, S> {
             MailKind::NoMoreSplits { op } => self.no_more_splits(op),
             MailKind::ProcessingTimer { op, at_ms } => self.processing_timer(vm, op, at_ms)?,
             MailKind::PeriodicWatermark { op } => self.periodic_watermark(vm, op)?,
+            MailKind::AsyncCompleted { op, entry } => self.async_completed(vm, op, entry)?,
+            MailKind::AsyncTimedOut { op, entry } => self.async_timed_out(vm, op, entry)?,
             // The rest of the kinds ask for nothing in a run without checkpoints.
             _ => {}
         }
