@@ -12,6 +12,7 @@ pub mod export;
 pub mod failure;
 mod generator;
 pub mod job;
+pub mod lint;
 pub mod stream;
 pub mod trace;
 

@@ -144,9 +144,9 @@ fn regions_are_components(job: &JobGraph, execution: &ExecutionGraph, found: &mu
         }
         n_components += 1;
     }
-    for at in 0..n {
-        for other in &neighbours[at] {
-            let region = |at: u32| execution.region_of[ExecutionVertexIdx(at)];
+    let region = |at: u32| execution.region_of[ExecutionVertexIdx(at)];
+    for (at, others) in neighbours.iter().enumerate() {
+        for other in others {
             found.expect(
                 region(at as u32) == region(*other),
                 "pipelined neighbours share a region",

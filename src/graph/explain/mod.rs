@@ -5,8 +5,10 @@ mod change;
 mod count;
 mod difference;
 mod edge;
+mod edit;
 
 pub use change::Change;
 pub use count::{Count, Counts, Term, counts};
 pub use difference::{EdgeChange, EdgeEnds, EdgeState, NodeKey, StagesDifference, VertexChange, difference};
 pub use edge::{EdgeReasons, Flip, edge_reasons, find_flip};
+pub use edit::call_span;
