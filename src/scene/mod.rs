@@ -3,6 +3,7 @@
 //! Knows no browser and no colours. A scene is built from owned values and is a pure function of session and viewport.
 
 mod cluster;
+mod dump;
 mod figure;
 mod flight;
 mod from_stages;
@@ -15,6 +16,7 @@ mod timeline;
 
 pub use crate::session::Target;
 pub use cluster::{ClusterScene, Detail, draw as draw_cluster, flight_path, state_class};
+pub use dump::{bounds, dump};
 pub use figure::*;
 pub use flight::{Dot, DotKind, N_DOTS_MAX, N_KEY_COLOURS, dots};
 pub use from_stages::{LedgerRef, Parts, becomes_edge, figure};

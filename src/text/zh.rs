@@ -31,7 +31,7 @@ pub const ZH: Words = Words {
     operator_chaining: "算子链",
     object_reuse: "对象复用",
     task_managers: "TaskManager 数",
-    slots_per_task_manager: "每个 TaskManager 的 slot 数",
+    slots_per_task_manager: "slot 数 / TaskManager",
     checkpoint_interval: "Checkpoint 间隔",
     checkpoint_off: "关闭",
     automatic: "自动",

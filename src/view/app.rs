@@ -338,7 +338,7 @@ impl App {
         let reset = ctx.link().callback(|_: MouseEvent| Msg::ResetText);
         html! {
             <header class="top">
-                <h1 class="brand">{ brand() }{ "Eddyline" }</h1>
+                <h1 class="brand">{ brand() }<span class="name">{ "Eddyline" }</span></h1>
                 <select class="select" aria-label={words.example_pick} onchange={pick} data-testid="examples">{ for options }</select>
                 <button type="button" class="button icon bare wide" aria-label={words.reset_example} title={words.reset_example}
                     onclick={reset} data-testid="reset">{ icon(path::RESET) }</button>

@@ -6,6 +6,7 @@ mod support;
 mod graph;
 mod house;
 mod lang;
+mod scene;
 mod sim;
 mod words;
 
