@@ -1,5 +1,6 @@
 //! What the inspector says about one thing, as data: titles, rows, rules. The page only sets it.
 
+use crate::api::recording::Job;
 use crate::api::transformation::{ParallelismOrigin, Transformation};
 use crate::base::index::TableIndex;
 use crate::base::span::{LineIndex, Span};
@@ -73,7 +74,16 @@ pub struct Row {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Fix {
     pub text: String,
-    pub edit: Option<(Span, String)>,
+    pub action: Option<FixAction>,
+}
+
+/// How a change is carried out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum FixAction {
+    /// Bytes of the text are replaced.
+    Edit { span: Span, replacement: String },
+    /// The knob is turned.
+    Chaining(bool),
 }
 
 /// A frame of a call stack.
@@ -214,7 +224,7 @@ fn rule_line(graph: &StreamGraph, edge: StreamEdgeIdx, number: u32, result: &Rul
 }
 
 /// An edge of the StreamGraph: every rule with its value, and the verdict.
-pub fn stream_edge(stages: &Stages, edge: StreamEdgeIdx, words: &Words) -> Details {
+pub fn stream_edge(stages: &Stages, job: Option<&Job>, edge: StreamEdgeIdx, words: &Words) -> Details {
     let graph = &stages.stream_graph;
     let e = &graph.edges[edge];
     let results = verdict(graph, &stages.job_graph.verdicts, edge);
@@ -256,8 +266,11 @@ pub fn stream_edge(stages: &Stages, edge: StreamEdgeIdx, words: &Words) -> Detai
             },
             Block::Title(words.inspect_rules.to_owned()),
             Block::Rules(lines),
-            Block::Rows(rows),
-        ],
+        ]
+        .into_iter()
+        .chain(job.map(|job| crate::text::fixes::of_edge(job, stages, edge, chained, words)))
+        .chain([Block::Rows(rows)])
+        .collect(),
     }
 }
 

@@ -7,6 +7,7 @@ pub mod details;
 pub mod diagnostics;
 mod en;
 pub mod facts;
+pub mod fixes;
 pub mod live;
 pub mod values;
 pub mod why;

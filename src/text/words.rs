@@ -352,4 +352,22 @@ words! {
     why_broken
     list_separator
     and_more
+    c_chaining_on
+    c_chaining_off
+    c_max_parallelism_option
+    c_parallelism
+    c_max_parallelism
+    c_group
+    c_no_group
+    c_always
+    c_head
+    c_never
+    c_head_with_sources
+    c_without_partition
+    c_forward
+    c_new_source
+    c_streaming
+    c_then
+    c_none
+    c_and
 }

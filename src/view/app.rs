@@ -240,6 +240,13 @@ impl Component for App {
                 self.player.settle(&self.session);
                 self.keep_text();
             }
+            Msg::SetChaining(chaining) => {
+                let settings = Settings {
+                    chaining,
+                    ..self.session.settings.clone()
+                };
+                self.change_settings(settings);
+            }
             Msg::ShowSpan { start, end } => {
                 self.tab = Tab::Code;
                 host::select_text(&self.session.text, start, end);

@@ -1,7 +1,7 @@
 //! The inspector: sets what `text::details` and `text::live` say.
 
 use crate::text::Words;
-use crate::text::details::{Block, Details, Fix, MailLine, Row, RuleLine};
+use crate::text::details::{Block, Details, Fix, FixAction, MailLine, Row, RuleLine};
 use crate::view::msg::Msg;
 use crate::view::shared::Shared;
 use yew::prelude::*;
@@ -100,21 +100,30 @@ fn draw_row(props: &InspectorProps, row: &Row) -> Html {
 }
 
 fn draw_fix(props: &InspectorProps, fix: &Fix) -> Html {
-    let apply = fix.edit.clone().map(|(span, replacement)| {
-        let shown = replacement.clone();
-        let onclick = props.send.reform(move |_: MouseEvent| Msg::ApplyEdit {
-            start: span.start,
-            end: span.end,
-            replacement: replacement.clone(),
-        });
+    let apply = fix.action.clone().map(|action| {
+        let (shown, msg) = match action {
+            FixAction::Edit { span, replacement } => {
+                let shown = (!replacement.is_empty()).then(|| replacement.clone());
+                (
+                    shown,
+                    Msg::ApplyEdit {
+                        start: span.start,
+                        end: span.end,
+                        replacement,
+                    },
+                )
+            }
+            FixAction::Chaining(on) => (None, Msg::SetChaining(on)),
+        };
+        let onclick = props.send.reform(move |_: MouseEvent| msg.clone());
         html! {
             <>
-                <code>{ shown }</code>
+                { for shown.map(|shown| html! { <code>{ shown }</code> }) }
                 <button type="button" class="link" {onclick} data-testid="apply">{ props.words.apply }</button>
             </>
         }
     });
-    html! { <li>{ &fix.text }{ for apply }</li> }
+    html! { <li>{ &fix.text }{ " " }{ for apply }</li> }
 }
 
 fn draw_mail(mail: &MailLine) -> Html {

@@ -5,7 +5,6 @@ use crate::api::options::OptionOrigin;
 use crate::base::index::TableIndex;
 use crate::base::span::{LineIndex, Span};
 use crate::base::time::{SimDuration, SimTime};
-use crate::graph::exec::Expansion;
 use crate::graph::job::JobVertexIdx;
 use crate::graph::stream::StreamEdgeIdx;
 use crate::scene::{self, Dot, LedgerRef, Parts, Scene, Viewport};
@@ -256,25 +255,7 @@ fn n_slots(stages: &crate::graph::Stages) -> u64 {
 }
 
 fn numbers(shown: &Compilation) -> Option<[u64; 4]> {
-    let stages = shown.stages()?;
-    let (n_subtasks, n_channels) = match &stages.execution_graph {
-        Expansion::Graph(graph) => (
-            u64::from(graph.n_subtasks()),
-            graph
-                .connections
-                .values()
-                .map(|connection| connection.n_channels())
-                .sum(),
-        ),
-        Expansion::TooLarge { n_subtasks } => (*n_subtasks, 0),
-        Expansion::Undecided => (0, 0),
-    };
-    Some([
-        stages.job_graph.vertices.len() as u64,
-        n_subtasks,
-        n_slots(stages),
-        n_channels,
-    ])
+    shown.stages().map(crate::text::fixes::count_values)
 }
 
 fn counts(session: &Session, shown: &Compilation) -> Option<Counts> {
@@ -349,7 +330,7 @@ fn details_of(session: &Session, words: &Words) -> Option<Details> {
                 .get(&stages.stream_graph.nodes[node].transformation);
             details::stream_node(stages, node, made_by, &shown.lines, words)
         }
-        Target::StreamEdge(edge) => details::stream_edge(stages?, StreamEdgeIdx(edge), words),
+        Target::StreamEdge(edge) => details::stream_edge(stages?, job, StreamEdgeIdx(edge), words),
         Target::JobVertex(vertex) => details::job_vertex(stages?, JobVertexIdx(vertex), words),
         Target::JobEdge { vertex, input } => {
             let stages = stages?;

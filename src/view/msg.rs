@@ -15,6 +15,8 @@ pub enum Msg {
     SettingsChanged(Settings),
     Select(Option<Target>),
     Hover(Option<Target>),
+    /// Turn the knob of operator chaining.
+    SetChaining(bool),
     /// Replace bytes of the text: the fix of a rule or of a diagnostic.
     ApplyEdit {
         start: u32,
