@@ -13,6 +13,7 @@ pub mod failure;
 mod generator;
 pub mod job;
 pub mod lint;
+pub mod restore;
 pub mod stream;
 pub mod trace;
 

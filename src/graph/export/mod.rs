@@ -2,5 +2,6 @@
 
 pub mod compare;
 pub mod json;
+pub mod text;
 
 pub use json::{JobLimits, execution_json, job_graph_json, job_json, stream_graph_json, transformations_json};
