@@ -5,6 +5,7 @@ mod support;
 
 mod graph;
 mod house;
+mod jdk;
 mod lang;
 mod scene;
 mod sim;
