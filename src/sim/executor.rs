@@ -4,9 +4,11 @@
 use crate::base::index::Table;
 use crate::base::time::{SimDuration, SimTime};
 use crate::lang::eval::{Budget, Place, Stop, Vm};
+use crate::sim::cluster::checkpoint::{self, Checkpoints};
 use crate::sim::cluster::execution_state::{ExecutionState, JobStatus, N_EXECUTION_STATES};
 use crate::sim::cluster::{failover, scheduler, splits};
-use crate::sim::fact::{Fact, FactSink, Facts};
+use crate::sim::command;
+use crate::sim::fact::{CheckpointAbort, Fact, FactSink, Facts};
 use crate::sim::network::Network;
 use crate::sim::network::channel::Channel;
 use crate::sim::network::flow::{Io, N_EXCLUSIVE};
@@ -80,6 +82,7 @@ impl World {
             group_requests: plan.groups.map(|_| None),
             enumerators: splits::enumerators(plan),
             failover: Failover::default(),
+            checkpoints: Checkpoints::default(),
             console: Console::default(),
             next_mail: 0,
             slowed: Vec::new(),
@@ -175,13 +178,54 @@ fn handle<S: FactSink>(plan: &Plan, world: &mut World, facts: &mut Facts<'_, S>,
         } => {
             splits::requested(plan, world, vertex, op, task, attempt);
         }
-        Occurrence::CoreFree { .. }
-        | Occurrence::CheckpointDue { .. }
-        | Occurrence::CheckpointExpires { .. }
-        | Occurrence::SnapshotWritten { .. }
-        | Occurrence::AckArrives { .. }
-        | Occurrence::MetricsDue
-        | Occurrence::TaskExecutorLost { .. } => {}
+        Occurrence::CheckpointDue { generation } => checkpoint::due(plan, world, facts, generation),
+        Occurrence::CheckpointExpires { checkpoint } => {
+            checkpoint::abort(plan, world, facts, checkpoint, CheckpointAbort::Expired);
+        }
+        Occurrence::SnapshotWritten {
+            task,
+            attempt,
+            checkpoint,
+        } => {
+            if world.executions[task].attempt == attempt {
+                facts.put(now, || Fact::SnapshotWritten { task, checkpoint });
+                let at = now + SimDuration(plan.costs.rpc_ns);
+                world.queue.schedule(
+                    at,
+                    Occurrence::AckArrives {
+                        task,
+                        attempt,
+                        checkpoint,
+                    },
+                );
+            }
+        }
+        Occurrence::AckArrives {
+            task,
+            attempt,
+            checkpoint,
+        } => {
+            checkpoint::acknowledged(plan, world, facts, task, attempt, checkpoint);
+        }
+        Occurrence::PriorityArrives {
+            channel,
+            epoch,
+            barrier,
+        } => {
+            if world.network.channels[channel].epoch == epoch {
+                let task = plan.channels[channel].to;
+                post(
+                    world,
+                    facts,
+                    task,
+                    Priority::MIN,
+                    true,
+                    MailKind::PriorityEvent { channel, barrier },
+                );
+            }
+        }
+        Occurrence::MetricsDue => {}
+        Occurrence::TaskExecutorLost { executor } => command::executor_lost(plan, world, facts, executor),
     }
 }
 
@@ -192,6 +236,7 @@ pub fn io<'a, 'f, S: FactSink>(plan: &'a Plan, world: &'a mut World, facts: &'a 
         network: &mut world.network,
         queue: &mut world.queue,
         facts,
+        checkpoints: &mut world.checkpoints,
     }
 }
 
@@ -303,6 +348,7 @@ fn task_turn<S: FactSink>(plan: &Plan, world: &mut World, facts: &mut Facts<'_, 
         rngs: &mut world.rngs,
         console: &mut world.console,
         next_mail: &mut world.next_mail,
+        checkpoints: &mut world.checkpoints,
         slowed: &world.slowed,
         now: began,
         slept: SimDuration::ZERO,
@@ -321,6 +367,8 @@ fn task_turn<S: FactSink>(plan: &Plan, world: &mut World, facts: &mut Facts<'_, 
     );
     let result = if turn.task.cancel_requested {
         turn.cancel(&mut vm)
+    } else if turn.task.fail_requested {
+        Err(vm.throw("java.lang.Exception", "Artificial failure."))
     } else {
         turn.run(&mut vm)
     };

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::base::time::SimTime;
+use crate::sim::network::element::Barrier;
 use crate::sim::plan::{ChannelIdx, OpIdx, PartitionIdx, RegionIdx, SharingIdx, TaskExecutorIdx, TaskIdx, VertexIdx};
 use crate::sim::task::mailbox::{MailKind, Priority};
 
@@ -11,8 +12,6 @@ use crate::sim::task::mailbox::{MailKind, Priority};
 pub enum Occurrence {
     /// The task's thread goes on with its loop.
     TaskTurn { task: TaskIdx, attempt: u32 },
-    /// A core of this TaskManager is free for a thread that waits for one.
-    CoreFree { executor: TaskExecutorIdx },
     /// The head of the channel's flight arrives.
     BufferArrives { channel: ChannelIdx, epoch: u32 },
     /// The sender learns that the receiver has room or has read a buffer.
@@ -73,7 +72,12 @@ pub enum Occurrence {
         task: TaskIdx,
         attempt: u32,
         checkpoint: u64,
-        declined: bool,
+    },
+    /// An unaligned barrier reaches the reader, past the data before it.
+    PriorityArrives {
+        channel: ChannelIdx,
+        epoch: u32,
+        barrier: Barrier,
     },
     /// The metrics of all tasks take a sample.
     MetricsDue,

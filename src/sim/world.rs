@@ -9,6 +9,7 @@ use crate::base::digest::{Digest, digest_of};
 use crate::base::index::Table;
 use crate::base::rng::Rng;
 use crate::base::time::SimTime;
+use crate::sim::cluster::checkpoint::Checkpoints;
 use crate::sim::cluster::execution_state::{ExecutionState, JobStatus, N_EXECUTION_STATES};
 use crate::sim::cluster::splits::Enumerator;
 use crate::sim::fact::Suspended;
@@ -39,6 +40,7 @@ pub struct World {
     /// Coordinators of the sources.
     pub enumerators: Vec<Enumerator>,
     pub failover: Failover,
+    pub checkpoints: Checkpoints,
     /// User code went over its bound here; nothing happens any more.
     pub halted: Option<Halt>,
     /// The next mail's number.

@@ -150,7 +150,7 @@ pub fn mail_text(kind: &MailKind, w: &Words) -> String {
     let (name, what) = match kind {
         MailKind::ProcessingTimer { at_ms, .. } => (MailName::ProcessingTimer, Some(format!("@ {at_ms}"))),
         MailKind::PeriodicWatermark { .. } => (MailName::PeriodicWatermark, None),
-        MailKind::TriggerCheckpoint { checkpoint } => (MailName::TriggerCheckpoint, Some(checkpoint.to_string())),
+        MailKind::TriggerCheckpoint { checkpoint, .. } => (MailName::TriggerCheckpoint, Some(checkpoint.to_string())),
         MailKind::NotifyComplete { checkpoint } => (MailName::NotifyComplete, Some(checkpoint.to_string())),
         MailKind::NotifyAborted { checkpoint } => (MailName::NotifyAborted, Some(checkpoint.to_string())),
         MailKind::SplitsAdded { splits, .. } => (MailName::SplitsAdded, Some(splits.len().to_string())),

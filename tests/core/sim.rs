@@ -6,7 +6,7 @@ use eddyline::api::operator::{
     LegacySinkSpec, OperatorKind, OperatorSpec, SourceKind, SourceSpec, TimestampAssignerSpec, WatermarkGeneratorSpec,
     WatermarkStrategySpec,
 };
-use eddyline::api::options::Options;
+use eddyline::api::options::{OptionOrigin, Options};
 use eddyline::api::recording::{Job, JobTrigger};
 use eddyline::api::transformation::{
     Boundedness, ChainingStrategy, ExchangeMode, OutputType, Partitioner, Provenance, Transformation, TransformationId,
@@ -18,10 +18,11 @@ use eddyline::graph;
 use eddyline::lang::program::Program;
 use eddyline::sim::build::PlanParts;
 use eddyline::sim::cluster::execution_state::{ExecutionState, JobStatus};
+use eddyline::sim::command::{Command, apply};
 use eddyline::sim::cost::CostModel;
 use eddyline::sim::executor::{StepOutcome, step};
 use eddyline::sim::fact::{Fact, FactRecord, NoFacts};
-use eddyline::sim::plan::{Plan, SimSettings};
+use eddyline::sim::plan::{Plan, SimSettings, TaskExecutorIdx};
 use eddyline::sim::world::World;
 
 use crate::support::test;
@@ -208,4 +209,145 @@ fn the_same_seed_gives_the_same_digest() {
     assert_eq!(facts, same_facts);
     let (other, _) = run(&plan, 43);
     assert_ne!(first.digest(), other.digest());
+}
+
+/// The job with checkpoints every so often.
+fn with_checkpoints(mut job: Job, interval: &str, more: &[(&str, &str)]) -> Job {
+    job.options
+        .set("execution.checkpointing.interval", interval, OptionOrigin::Settings);
+    for (key, value) in more {
+        job.options.set(*key, *value, OptionOrigin::Settings);
+    }
+    job
+}
+
+#[test]
+fn a_bounded_job_with_checkpoints_ends_after_a_final_one() {
+    let modes: [&[(&str, &str)]; 3] = [
+        &[],
+        &[("execution.checkpointing.unaligned.enabled", "true")],
+        &[("execution.checkpointing.mode", "AT_LEAST_ONCE")],
+    ];
+    for mode in modes {
+        for (source, sink) in [(1, 1), (2, 3)] {
+            let job = with_checkpoints(sequence_job(50_000, source, sink, Partitioner::Rebalance), "2 ms", mode);
+            let plan = plan(&job);
+            let (world, facts) = run(&plan, 3);
+            assert_eq!(world.job.status, JobStatus::Finished);
+            let completed = facts
+                .iter()
+                .filter(|r| matches!(r.fact, Fact::CheckpointCompleted { .. }))
+                .count();
+            assert!(completed >= 2, "{mode:?}: {completed} checkpoints were completed");
+            let finished = facts.iter().position(|r| {
+                matches!(
+                    r.fact,
+                    Fact::ExecutionStateChanged {
+                        to: ExecutionState::Finished,
+                        ..
+                    }
+                )
+            });
+            let last = facts
+                .iter()
+                .rposition(|r| matches!(r.fact, Fact::CheckpointCompleted { .. }));
+            assert!(last < finished, "{mode:?}: tasks end only after their last checkpoint");
+        }
+    }
+}
+
+#[test]
+fn barriers_partition_the_stream() {
+    // What a task reads between two barriers of one channel is what its upstream wrote between them.
+    let job = with_checkpoints(sequence_job(30_000, 2, 2, Partitioner::Rebalance), "1 ms", &[]);
+    let plan = plan(&job);
+    let (_, facts) = run(&plan, 11);
+    let mut written: BTreeMap<(u32, u64), u64> = BTreeMap::new();
+    let mut read: BTreeMap<(u32, u64), u64> = BTreeMap::new();
+    let mut epoch_of_task: BTreeMap<u32, u64> = BTreeMap::new();
+    let mut epoch_of_channel: BTreeMap<u32, u64> = BTreeMap::new();
+    for record in &facts {
+        match record.fact {
+            Fact::BarrierInjected { task, checkpoint } => {
+                epoch_of_task.insert(task.0, checkpoint);
+            }
+            Fact::RecordWritten { task, channel, .. } => {
+                let epoch = epoch_of_task.get(&task.0).copied().unwrap_or(0);
+                *written.entry((channel.0, epoch)).or_default() += 1;
+            }
+            Fact::BarrierArrived {
+                channel, checkpoint, ..
+            } => {
+                epoch_of_channel.insert(channel.0, checkpoint);
+            }
+            Fact::RecordRead { channel, .. } => {
+                let epoch = epoch_of_channel.get(&channel.0).copied().unwrap_or(0);
+                *read.entry((channel.0, epoch)).or_default() += 1;
+            }
+            _ => {}
+        }
+    }
+    assert!(written.len() > 4, "several checkpoints lie in the run");
+    assert_eq!(written, read);
+}
+
+#[test]
+fn a_job_survives_the_loss_of_a_task_manager() {
+    let job = with_checkpoints(sequence_job(200_000, 2, 2, Partitioner::Rebalance), "5 ms", &[]);
+    let stages = graph::compile(&job).expect("the job compiles");
+    let settings = SimSettings {
+        n_task_executors: 3,
+        n_slots: 1,
+        ..SimSettings::default()
+    };
+    let parts = PlanParts {
+        program: Program::default(),
+        functions: Table::new(),
+        values: Table::new(),
+        settings,
+        costs: CostModel::default(),
+    };
+    let plan = Plan::new(&job, &stages, parts).expect("the job can be run");
+    let mut world = World::new(&plan, 5);
+    let mut facts: Vec<FactRecord> = Vec::new();
+    let mut killed = false;
+    for _ in 0..5_000_000 {
+        match step(&plan, &mut world, &mut facts) {
+            StepOutcome::Stepped => {}
+            StepOutcome::Finished => break,
+            other => panic!("{other:?}"),
+        }
+        if !killed && world.checkpoints.completed.is_some() {
+            killed = true;
+            let executor = TaskExecutorIdx(0);
+            apply(&plan, &mut world, &Command::KillTaskExecutor { executor }, &mut facts);
+        }
+    }
+    assert_eq!(world.job.status, JobStatus::Finished);
+    assert!(
+        facts.iter().any(|r| matches!(r.fact, Fact::StateRestored { .. })),
+        "the tasks began from a checkpoint"
+    );
+    assert!(
+        world.executions.values().all(|execution| execution.attempt == 1),
+        "the region restarted once"
+    );
+}
+
+#[test]
+fn a_cancelled_job_ends_cancelled() {
+    let plan = plan(&sequence_job(1_000_000, 1, 2, Partitioner::Rebalance));
+    let mut world = World::new(&plan, 9);
+    for _ in 0..2_000 {
+        step(&plan, &mut world, &mut NoFacts);
+    }
+    apply(&plan, &mut world, &Command::CancelJob, &mut NoFacts);
+    while step(&plan, &mut world, &mut NoFacts) == StepOutcome::Stepped {}
+    assert_eq!(world.job.status, JobStatus::Canceled);
+    assert!(
+        world
+            .executions
+            .values()
+            .all(|execution| execution.state == ExecutionState::Canceled)
+    );
 }

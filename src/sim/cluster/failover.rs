@@ -8,6 +8,7 @@ use std::rc::Rc;
 use crate::base::time::{SimDuration, SimTime};
 use crate::lang::eval::{ThrownInfo, Vm};
 use crate::lang::value::ObjectId;
+use crate::sim::cluster::checkpoint;
 use crate::sim::cluster::execution_state::{ExecutionState, JobStatus};
 use crate::sim::cluster::scheduler::{cancel, schedule_region, set_job_status};
 use crate::sim::fact::{Fact, FactSink, Facts};
@@ -57,6 +58,34 @@ pub fn no_resource_failure(task: TaskIdx) -> Failure {
     }
 }
 
+/// What the JobManager says of a task whose TaskManager is gone.
+pub fn executor_lost_failure(task: TaskIdx) -> Failure {
+    let message = "The TaskExecutor is shutting down.";
+    let cause = FailureCause {
+        class: "org.apache.flink.util.FlinkException".into(),
+        message: Some(message.into()),
+    };
+    Failure {
+        chain: vec![cause],
+        task: Some(task),
+        line: None,
+    }
+}
+
+/// Too many checkpoints failed in a row (`CheckpointFailureManager`).
+pub fn checkpoint_failure() -> Failure {
+    let message = "Exceeded checkpoint tolerable failure threshold.";
+    let cause = FailureCause {
+        class: "org.apache.flink.util.FlinkRuntimeException".into(),
+        message: Some(message.into()),
+    };
+    Failure {
+        chain: vec![cause],
+        task: None,
+        line: None,
+    }
+}
+
 /// A task is FAILED: restart what must be, or give up.
 pub fn task_failed<S: FactSink>(plan: &Plan, world: &mut World, facts: &mut Facts<'_, S>, task: TaskIdx) {
     if world.job.failure.is_none() || world.job.status == JobStatus::Running {
@@ -73,6 +102,7 @@ pub fn handle_failure<S: FactSink>(plan: &Plan, world: &mut World, facts: &mut F
     }
     let Some(delay) = restart_delay(plan, world) else {
         facts.put(world.now, || Fact::RestartSuppressed);
+        checkpoint::abort_all(plan, world, facts);
         set_job_status(world, facts, JobStatus::Failing);
         for task in plan.tasks.ids() {
             cancel(plan, world, facts, task);
@@ -83,6 +113,8 @@ pub fn handle_failure<S: FactSink>(plan: &Plan, world: &mut World, facts: &mut F
     if world.job.status == JobStatus::Running {
         set_job_status(world, facts, JobStatus::Restarting);
     }
+    checkpoint::abort_all(plan, world, facts);
+    checkpoint::tasks_changed(plan, world);
     let n_tasks = tasks.len() as u32;
     facts.put(world.now, || Fact::RestartScheduled { n_tasks, delay });
     let number = world.failover.next_restart_number;
@@ -253,7 +285,7 @@ fn run_restart<S: FactSink>(plan: &Plan, world: &mut World, facts: &mut Facts<'_
             "a new attempt is CREATED"
         );
     }
-    crate::sim::cluster::splits::rewind(plan, world, &mine);
+    crate::sim::cluster::splits::rewind(world, &mine);
     let mut regions: Vec<RegionIdx> = mine.iter().map(|&task| plan.tasks[task].region).collect();
     regions.sort_unstable();
     regions.dedup();

@@ -1,5 +1,6 @@
 //! JobManager and TaskManagers: scheduling, slots, failover, checkpoints.
 
+pub mod checkpoint;
 pub mod execution_state;
 pub mod failover;
 pub mod scheduler;

@@ -5,7 +5,7 @@
 
 use crate::base::time::SimDuration;
 use crate::sim::cluster::execution_state::{ExecutionState, JobStatus};
-use crate::sim::cluster::failover;
+use crate::sim::cluster::{checkpoint, failover};
 use crate::sim::executor::{io, wake};
 use crate::sim::fact::{Fact, FactSink, Facts};
 use crate::sim::network::flow::N_EXCLUSIVE;
@@ -227,6 +227,7 @@ pub fn deployment_arrived<S: FactSink>(
     let identity_seed = world.seed.wrapping_add(u64::from(task.0) << 32 | u64::from(attempt));
     let n_inputs = plan.vertex_of(task).inputs.len() as u32;
     world.tasks[task] = Task::new(attempt, n_inputs, identity_seed, world.now);
+    world.tasks[task].last_checkpoint = world.checkpoints.next_id - 1;
     facts.put(world.now, || Fact::AttemptStarted { task, attempt });
     facts.put(world.now, || Fact::TaskStateChanged {
         task,
@@ -253,7 +254,10 @@ pub fn state_reported<S: FactSink>(
     let canceling = execution.state == ExecutionState::Canceling;
     match report {
         StateReport::Initializing if !canceling => set_state(world, facts, task, ExecutionState::Initializing),
-        StateReport::Running if !canceling => set_state(world, facts, task, ExecutionState::Running),
+        StateReport::Running if !canceling => {
+            set_state(world, facts, task, ExecutionState::Running);
+            checkpoint::tasks_changed(plan, world);
+        }
         StateReport::Initializing | StateReport::Running => {}
         // Whatever ends a task that is being cancelled counts as cancelled.
         StateReport::Finished | StateReport::Canceled | StateReport::Failed if canceling => {
@@ -297,6 +301,7 @@ pub fn ended<S: FactSink>(plan: &Plan, world: &mut World, facts: &mut Facts<'_, 
             set_job_status(world, facts, JobStatus::Finished);
         }
     }
+    checkpoint::tasks_changed(plan, world);
     failover::attempt_ended(plan, world, facts);
 }
 

@@ -19,6 +19,44 @@ pub struct Enumerator {
     pub vertex: VertexIdx,
     pub op: OpIdx,
     pub remaining: VecDeque<SplitRange>,
+    /// Splits given out since the newest completed checkpoint was triggered.
+    pub assigned: Vec<(TaskIdx, SplitRange)>,
+    /// How many of them there were when each pending checkpoint was triggered, and what remained.
+    pub cuts: Vec<Cut>,
+}
+
+/// The coordinator's part of a checkpoint.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Cut {
+    pub checkpoint: u64,
+    pub n_assigned: u32,
+    pub remaining: Vec<SplitRange>,
+}
+
+impl Enumerator {
+    /// The coordinator takes part in a checkpoint before the tasks do.
+    pub fn snapshot(&mut self, checkpoint: u64) {
+        let remaining = self.remaining.iter().copied().collect();
+        self.cuts.push(Cut {
+            checkpoint,
+            n_assigned: self.assigned.len() as u32,
+            remaining,
+        });
+    }
+
+    /// Splits given out before a completed checkpoint are in the readers' snapshots. Gives what remained at that time.
+    pub fn completed(&mut self, checkpoint: u64) -> Vec<SplitRange> {
+        let Some(place) = self.cuts.iter().position(|cut| cut.checkpoint == checkpoint) else {
+            return Vec::new();
+        };
+        let cut = self.cuts.remove(place);
+        self.assigned.drain(..cut.n_assigned as usize);
+        self.cuts.retain(|other| other.checkpoint > checkpoint);
+        for other in &mut self.cuts {
+            other.n_assigned -= cut.n_assigned;
+        }
+        cut.remaining
+    }
 }
 
 /// One coordinator for each source of the plan.
@@ -28,7 +66,13 @@ pub fn enumerators(plan: &Plan) -> Vec<Enumerator> {
         for (op, operator) in spec.operators.iter() {
             if let OperatorKind::Source(source) = &operator.kind {
                 let remaining = all_splits(plan, spec, &source.kind).into();
-                enumerators.push(Enumerator { vertex, op, remaining });
+                enumerators.push(Enumerator {
+                    vertex,
+                    op,
+                    remaining,
+                    assigned: Vec::new(),
+                    cuts: Vec::new(),
+                });
             }
         }
     }
@@ -55,36 +99,42 @@ pub fn requested(plan: &Plan, world: &mut World, vertex: VertexIdx, op: OpIdx, t
         .find(|other| other.vertex == vertex && other.op == op);
     let enumerator = enumerator.expect("a source has a coordinator");
     let kind = match enumerator.remaining.pop_front() {
-        Some(split) => MailKind::SplitsAdded {
-            op,
-            splits: vec![split],
-        },
+        Some(split) => {
+            enumerator.assigned.push((task, split));
+            let splits = vec![split];
+            MailKind::SplitsAdded { op, splits }
+        }
         None => MailKind::NoMoreSplits { op },
     };
     let at = world.now + SimDuration(plan.costs.rpc_ns);
     let priority = Priority::MIN;
+    // The trigger of an unaligned checkpoint is urgent; a split that was given out before it must not come after it.
+    let urgent = plan.checkpointing.as_ref().is_some_and(|settings| settings.unaligned);
     world.queue.schedule(
         at,
         Occurrence::MailPosted {
             task,
             attempt,
             priority,
-            urgent: false,
+            urgent,
             kind,
         },
     );
 }
 
-/// Sources that begin again without a checkpoint: the coordinators of sources all of whose subtasks restart begin
-/// anew.
-pub fn rewind(plan: &Plan, world: &mut World, restarted: &[TaskIdx]) {
+/// SourceCoordinator.subtaskReset: splits that restarted readers got and that no completed checkpoint knows go back to
+/// the queue; those that a checkpoint knows come back with the reader's own state.
+pub fn rewind(world: &mut World, restarted: &[TaskIdx]) {
     for enumerator in &mut world.enumerators {
-        let vertex = &plan.vertices[enumerator.vertex];
-        let first = vertex.first_task.0;
-        if (first..first + vertex.parallelism).all(|task| restarted.contains(&TaskIdx(task)))
-            && let OperatorKind::Source(source) = &vertex.operators[enumerator.op].kind
-        {
-            enumerator.remaining = all_splits(plan, vertex, &source.kind).into();
+        let assigned = std::mem::take(&mut enumerator.assigned);
+        for (task, split) in assigned {
+            if restarted.contains(&task) {
+                enumerator.remaining.push_back(split);
+            } else {
+                enumerator.assigned.push((task, split));
+            }
         }
+        // Pending checkpoints were aborted.
+        enumerator.cuts.clear();
     }
 }

@@ -36,6 +36,10 @@ pub struct Channel {
     pub in_gate_queue: bool,
     /// Aligned for this checkpoint: later buffers wait.
     pub blocked_for: Option<u64>,
+    /// What is written belongs to this unaligned checkpoint of the reader until the barrier is written.
+    pub recording: Option<u64>,
+    /// The newest unaligned barrier that overtook data here, and how many elements were written after it.
+    pub barrier_at: Option<(u64, u32)>,
     /// Floating buffers that this channel holds of its gate's.
     pub n_floating: u32,
     /// Data buffers that the reader holds: received or being read.

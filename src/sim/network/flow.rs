@@ -5,10 +5,11 @@
 use std::collections::VecDeque;
 
 use crate::base::time::SimTime;
+use crate::sim::cluster::checkpoint::Checkpoints;
 use crate::sim::fact::{Fact, FactSink, Facts};
 use crate::sim::network::Network;
 use crate::sim::network::channel::{Channel, Flight};
-use crate::sim::network::element::{Buffer, Element};
+use crate::sim::network::element::{Barrier, Buffer, Element};
 use crate::sim::network::gate::InputGate;
 use crate::sim::network::partition::ResultPartition;
 use crate::sim::plan::{ChannelIdx, InputIdx, PartitionIdx, Plan, Scale};
@@ -31,6 +32,8 @@ pub struct Io<'a, 'f, S: FactSink> {
     pub network: &'a mut Network,
     pub queue: &'a mut Queue,
     pub facts: &'a mut Facts<'f, S>,
+    /// Takes in-flight data that belongs to unaligned checkpoints of readers, as it is written.
+    pub checkpoints: &'a mut Checkpoints,
 }
 
 impl<S: FactSink> Io<'_, '_, S> {
@@ -94,6 +97,14 @@ impl<S: FactSink> Io<'_, '_, S> {
             });
         }
         let state = &mut self.network.channels[channel];
+        if let Some((_, n_after)) = &mut state.barrier_at {
+            *n_after += 1;
+        }
+        if let Some(checkpoint) = state.recording {
+            let reader = self.plan.channels[channel].to;
+            self.checkpoints
+                .add_in_flight(checkpoint, reader, channel, vec![element.clone()]);
+        }
         let open = state.open.as_mut().expect("the open buffer was just made");
         open.elements.push_back(element);
         open.n_bytes = open.n_bytes.saturating_add(n_bytes);
@@ -121,6 +132,34 @@ impl<S: FactSink> Io<'_, '_, S> {
             event: true,
         });
         self.pump(channel, now);
+    }
+
+    /// An unaligned barrier goes past everything that lies in the buffers (PipelinedSubpartition.addBuffer with
+    /// priority). What it passes belongs to the reader's checkpoint.
+    pub fn overtake(&mut self, channel: ChannelIdx, barrier: Barrier, now: SimTime) {
+        let state = &mut self.network.channels[channel];
+        let n_buffers = (state.queued.len() + state.in_flight.len() + state.received.len()) as u32
+            + u32::from(state.open.is_some());
+        state.barrier_at = Some((barrier.checkpoint, 0));
+        if state.recording == Some(barrier.checkpoint) {
+            state.recording = None;
+        }
+        let (local, epoch) = (state.local, state.epoch);
+        let checkpoint = barrier.checkpoint;
+        self.facts.put(now, || Fact::BarrierOvertook {
+            channel,
+            checkpoint,
+            n_buffers,
+        });
+        let at = now + self.plan.costs.hop(local, 16);
+        self.queue.schedule(
+            at,
+            Occurrence::PriorityArrives {
+                channel,
+                epoch,
+                barrier,
+            },
+        );
     }
 
     fn finish_open(&mut self, channel: ChannelIdx) {

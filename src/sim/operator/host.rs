@@ -60,18 +60,9 @@ impl<S: FactSink> Turn<'_, '_, S> {
         result
     }
 
-    /// RichFunction: the runtime context first, then `open`.
+    /// `RichFunction.open`.
     pub fn open_function(&mut self, vm: &mut Vm<'_>, op: OpIdx, function: FuncId) -> Result<(), Stop> {
         let methods = &self.plan.api.methods;
-        let context = self.host_object(vm, op, HostKind::RuntimeContext, 0);
-        self.call_user(
-            vm,
-            op,
-            function,
-            UserMethod::Other,
-            methods.set_runtime_context,
-            &[context],
-        )?;
         let context = self.host_object(vm, op, HostKind::OpenContext, 0);
         self.call_user(vm, op, function, UserMethod::Open, methods.open, &[context])?;
         Ok(())
@@ -144,6 +135,7 @@ impl<S: FactSink> Turn<'_, '_, S> {
             | HostKind::MapState
             | HostKind::ReducingState
             | HostKind::AggregatingState => return self.state_call(vm, object, what, &call),
+            HostKind::OperatorListState => return self.operator_list_call(vm, op, object.index, what, &arg(0)),
             HostKind::BroadcastState | HostKind::ReadOnlyBroadcastState => {
                 let map = self.task.operators[op].broadcast[object.index as usize].1.clone();
                 if what == M::Clear {
@@ -204,7 +196,7 @@ impl<S: FactSink> Turn<'_, '_, S> {
                 Ok(Value::Null)
             }
             M::GetState | M::GetListState | M::GetMapState | M::GetReducingState | M::GetAggregatingState
-                if object.kind != HostKind::OperatorStateStore =>
+                if object.kind != HostKind::OperatorStateStore && what != M::GetUnionListState =>
             {
                 self.get_state(
                     vm,
@@ -231,6 +223,14 @@ impl<S: FactSink> Turn<'_, '_, S> {
                 self.apply_to_keyed_state(vm, op, &arg(0), &arg(1))?;
                 Ok(Value::Null)
             }
+            M::GetOperatorStateStore => Ok(self.host_object(vm, op, HostKind::OperatorStateStore, 0)),
+            M::GetKeyedStateStore => Ok(self.host_object(vm, op, HostKind::KeyedStateStore, 0)),
+            M::IsRestored => Ok(Value::Bool(object.index == 2)),
+            M::GetListState | M::GetUnionListState => {
+                self.operator_list_state(vm, op, &arg(0), what == M::GetUnionListState)
+            }
+            M::GetCheckpointId => Ok(Value::Long(self.task.running_checkpoint as i64)),
+            M::GetCheckpointTimestamp => Ok(Value::Long(self.clock_ms())),
             M::GetLeftTimestamp => Ok(Value::Long(self.interval_join(op).pair_ms.0)),
             M::GetRightTimestamp => Ok(Value::Long(self.interval_join(op).pair_ms.1)),
             M::Complete => {

@@ -7,6 +7,7 @@ use crate::lang::eval::{HostCall, Stop, Vm};
 use crate::lang::program::MethodId;
 use crate::lang::value::Value;
 use crate::sim::fact::{FactSink, UserMethod};
+use crate::sim::operator::ListStateEntry;
 use crate::sim::operator::api::{HostKind, HostMethod, HostObject};
 use crate::sim::operator::host::{enum_name, field};
 use crate::sim::operator::state::{Cell, NamedState, StateKind, Ttl};
@@ -379,6 +380,64 @@ impl<S: FactSink> Turn<'_, '_, S> {
             self.call_object(vm, op, &function, UserMethod::Add, methods.add, &[value, accumulator])?
         };
         self.store(op, place, cell, after);
+        Ok(Value::Null)
+    }
+
+    /// `OperatorStateStore.getListState` and `getUnionListState`.
+    pub fn operator_list_state(
+        &mut self,
+        vm: &mut Vm<'_>,
+        op: OpIdx,
+        descriptor: &Value,
+        union: bool,
+    ) -> Result<Value, Stop> {
+        let name = field(vm, descriptor, "name")
+            .and_then(|name| name.as_str().map(str::to_owned))
+            .unwrap_or_default();
+        let lists = &mut self.task.operators[op].lists;
+        let place = match lists.iter().position(|list| list.name == name) {
+            Some(place) => place,
+            None => {
+                let items = vm.heap.alloc_list(&self.plan.program, []);
+                lists.push(ListStateEntry { name, union, items });
+                lists.len() - 1
+            }
+        };
+        Ok(self.host_object(vm, op, HostKind::OperatorListState, place as u32))
+    }
+
+    /// A method of an operator list state.
+    pub fn operator_list_call(
+        &mut self,
+        vm: &mut Vm<'_>,
+        op: OpIdx,
+        place: u32,
+        what: HostMethod,
+        arg: &Value,
+    ) -> Result<Value, Stop> {
+        let jdk = &self.plan.api.jdk;
+        let items = self.task.operators[op].lists[place as usize].items.clone();
+        let args = std::slice::from_ref(arg);
+        match what {
+            HostMethod::Get => return Ok(items),
+            HostMethod::Add => {
+                self.jdk_call(vm, jdk.list_add, &items, args)?;
+            }
+            HostMethod::AddAll => {
+                self.jdk_call(vm, jdk.list_add_all, &items, args)?;
+            }
+            HostMethod::Update | HostMethod::Clear => {
+                let fresh = vm.heap.alloc_list(&self.plan.program, []);
+                self.task.operators[op].lists[place as usize].items = fresh.clone();
+                if what == HostMethod::Update {
+                    self.jdk_call(vm, jdk.list_add_all, &fresh, args)?;
+                }
+            }
+            _ => {
+                let message = "a method of ListState that is not modelled";
+                return Err(vm.throw("java.lang.UnsupportedOperationException", message));
+            }
+        }
         Ok(Value::Null)
     }
 

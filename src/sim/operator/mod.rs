@@ -12,6 +12,7 @@ pub mod keyed_state;
 pub mod process;
 pub mod reduce;
 pub mod sink;
+pub mod snapshot;
 pub mod source;
 pub mod state;
 pub mod timers;
@@ -20,6 +21,7 @@ pub mod watermark;
 pub mod window;
 
 use crate::lang::eval::Vm;
+use crate::lang::heap::Frozen;
 use crate::lang::value::Value;
 use crate::sim::operator::async_wait::AsyncRun;
 use crate::sim::operator::join::IntervalJoinRun;
@@ -54,6 +56,10 @@ pub struct OperatorState {
     pub keys: KeyTable,
     pub keyed: KeyedState,
     pub timers: Timers,
+    /// Operator list states.
+    pub lists: Vec<ListStateEntry>,
+    /// Requests of an async operator that a checkpoint brought back.
+    pub restored_requests: Vec<(Frozen, Option<i64>)>,
     /// Broadcast states by name: maps in the heap.
     pub broadcast: Vec<(String, Value)>,
     /// Async requests whose answers have come, in the order of coming.
@@ -82,6 +88,8 @@ impl Default for OperatorState {
             keys: KeyTable::default(),
             keyed: KeyedState::default(),
             timers: Timers::default(),
+            lists: Vec::new(),
+            restored_requests: Vec::new(),
             broadcast: Vec::new(),
             answered: Vec::new(),
             run: OperatorRun::Plain,
@@ -97,6 +105,15 @@ impl Default for OperatorState {
 pub struct OperatorInput {
     pub watermark_ms: i64,
     pub idle: bool,
+}
+
+/// An operator list state: a Java list in the heap.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct ListStateEntry {
+    pub name: String,
+    /// Every subtask gets all items when it is restored.
+    pub union: bool,
+    pub items: Value,
 }
 
 /// State that only some operators have.
@@ -131,6 +148,7 @@ impl OperatorState {
             OperatorRun::Plain => Vec::new(),
         };
         let broadcast = self.broadcast.iter().map(|(_, map)| map.clone());
+        let broadcast = broadcast.chain(self.lists.iter().map(|list| list.items.clone()));
         self.functions
             .iter()
             .chain(&self.host_objects)

@@ -249,7 +249,7 @@ impl<S: FactSink> Turn<'_, '_, S> {
     }
 
     /// `initializeState` of an operator.
-    pub fn initialize_operator(&mut self, _vm: &mut Vm<'_>, op: OpIdx) -> Result<(), Stop> {
+    pub fn initialize_operator(&mut self, vm: &mut Vm<'_>, op: OpIdx) -> Result<(), Stop> {
         self.task.operators[op].run = match &self.vertex.operators[op].kind {
             OperatorKind::Source(_) => OperatorRun::Source(Box::default()),
             OperatorKind::TimestampsAndWatermarks(_) => OperatorRun::Watermarks(Box::default()),
@@ -258,6 +258,35 @@ impl<S: FactSink> Turn<'_, '_, S> {
             OperatorKind::AsyncWait(_) => OperatorRun::Async(Box::default()),
             _ => OperatorRun::Plain,
         };
+        let operator = &self.vertex.operators[op];
+        let checkpoint = self.checkpoints.completed.as_ref();
+        let own = checkpoint
+            .and_then(|checkpoint| Some((checkpoint.id, checkpoint.operator(&operator.operator_id)?.clone())));
+        if let Some((id, own)) = &own {
+            self.restore_operator(vm, op, own);
+            let (task, checkpoint) = (self.idx, *id);
+            self.fact(|| Fact::StateRestored { task, op, checkpoint });
+        }
+        let methods = &self.plan.api.methods;
+        for &function in &operator.functions {
+            let user = &self.plan.functions[function].user;
+            if user.rich {
+                let context = self.host_object(vm, op, HostKind::RuntimeContext, 0);
+                let method = methods.set_runtime_context;
+                self.call_user(vm, op, function, UserMethod::Other, method, &[context])?;
+            }
+            if user.checkpointed {
+                let number = u32::from(own.is_some()) + 1;
+                let context = self.host_object(vm, op, HostKind::InitializationContext, number);
+                let method = methods.initialize_state;
+                self.call_user(vm, op, function, UserMethod::InitializeState, method, &[context])?;
+            }
+        }
+        Ok(())
+    }
+
+    /// What an operator does before a barrier leaves.
+    pub fn prepare_snapshot(&mut self, _vm: &mut Vm<'_>, _op: OpIdx) -> Result<(), Stop> {
         Ok(())
     }
 
@@ -270,7 +299,20 @@ impl<S: FactSink> Turn<'_, '_, S> {
                 Ok(())
             }
             OperatorKind::TimestampsAndWatermarks(_) => self.open_watermarks(vm, op),
-            _ => Ok(()),
+            OperatorKind::AsyncWait(spec) => {
+                // Requests that were under way are made again.
+                for (value, timestamp) in std::mem::take(&mut self.task.operators[op].restored_requests) {
+                    let value = vm.heap.thaw(&value);
+                    self.process_async(vm, op, spec, value, timestamp)?;
+                }
+                Ok(())
+            }
+            _ => {
+                if !self.task.operators[op].timers.processing_time.is_empty() {
+                    self.arm_timer(op);
+                }
+                Ok(())
+            }
         }
     }
 

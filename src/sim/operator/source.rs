@@ -69,7 +69,8 @@ impl OperatorState {
 impl<S: FactSink> Turn<'_, '_, S> {
     /// IteratorSourceReaderBase.start: ask for a split.
     pub fn start_source(&mut self, op: OpIdx) {
-        if self.task.operators[op].source().current.is_none() {
+        let source = self.task.operators[op].source();
+        if source.current.is_none() && source.splits.is_empty() {
             self.request_split(op);
         }
     }
@@ -129,11 +130,21 @@ impl<S: FactSink> Turn<'_, '_, S> {
         }
     }
 
+    /// After the end of data nothing more is read.
+    pub fn end_source_reading(&mut self) {
+        for state in self.task.operators.values_mut() {
+            if let OperatorRun::Source(source) = &mut state.run {
+                source.ended = true;
+            }
+        }
+    }
+
     /// Whether the reader has something to say.
     pub fn source_available(&self, op: OpIdx) -> bool {
         match &self.task.operators[op].run {
             OperatorRun::Source(source) => {
-                source.current.is_some() || !source.splits.is_empty() || source.no_more_splits
+                let more = source.current.is_some() || !source.splits.is_empty() || source.no_more_splits;
+                more || source.ended || self.task.stop_now
             }
             _ => false,
         }

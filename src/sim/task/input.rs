@@ -157,8 +157,12 @@ impl<S: FactSink> Turn<'_, '_, S> {
                 self.valve_output(vm, spec.op, spec.input, output)?;
                 Ok(InputStatus::MoreAvailable)
             }
-            Element::Barrier(_) => Ok(InputStatus::MoreAvailable),
-            Element::EndOfData { .. } => {
+            Element::Barrier(barrier) => {
+                self.barrier_arrived(vm, channel, barrier)?;
+                Ok(InputStatus::MoreAvailable)
+            }
+            Element::EndOfData { drain } => {
+                self.task.input_not_drained |= !drain;
                 self.network.channels[channel].end_of_data = true;
                 self.network.inputs[idx].n_end_of_data += 1;
                 let all = self.network.inputs[idx].n_end_of_data as usize == place.channels.len();
@@ -171,6 +175,8 @@ impl<S: FactSink> Turn<'_, '_, S> {
             Element::EndOfPartition => {
                 self.network.channels[channel].ended = true;
                 self.network.inputs[idx].n_ended += 1;
+                // A finished channel counts as aligned.
+                self.check_alignment(vm)?;
                 let all = self.network.inputs[idx].n_ended as usize == place.channels.len();
                 Ok(if all {
                     InputStatus::EndOfInput

@@ -8,12 +8,13 @@ use crate::base::time::SimDuration;
 use crate::lang::eval::{Stop, Vm};
 use crate::sim::cluster::execution_state::ExecutionState;
 use crate::sim::fact::{Call, Fact, FactSink, OperatorMethod, UserMethod};
-use crate::sim::network::element::Element;
+use crate::sim::network::element::{Buffer, Element};
 use crate::sim::operator::timers::Timers;
 use crate::sim::operator::{OperatorInput, OperatorState};
 use crate::sim::plan::{OpIdx, OutputTarget};
 use crate::sim::queue::StateReport;
 use crate::sim::task::Phase;
+use crate::sim::task::mailbox::Priority;
 use crate::sim::task::turn::{Next, Turn};
 use crate::sim::world::Failure;
 
@@ -64,6 +65,7 @@ impl<S: FactSink> Turn<'_, '_, S> {
             operators.push(state);
         }
         self.task.operators = operators;
+        self.restore_in_flight();
         for &op in &self.vertex.tail_to_head {
             self.enter(
                 Call::Operator {
@@ -96,6 +98,37 @@ impl<S: FactSink> Turn<'_, '_, S> {
         self.change_state(ExecutionState::Running);
         self.report(StateReport::Running);
         Ok(())
+    }
+
+    /// In-flight data of an unaligned checkpoint comes before everything else on its channel.
+    fn restore_in_flight(&mut self) {
+        let Some(completed) = &self.checkpoints.completed else {
+            return;
+        };
+        if completed.channels.is_empty() {
+            return;
+        }
+        for input in &self.place.inputs {
+            for &channel in &input.channels {
+                let Some(elements) = completed.channels.get(&channel) else {
+                    continue;
+                };
+                let buffer = Buffer {
+                    id: self.network.next_buffer,
+                    elements: elements.iter().cloned().collect(),
+                    n_bytes: 16 * elements.len() as u32,
+                    written_at: self.now,
+                    event: true,
+                };
+                self.network.next_buffer += 1;
+                let state = &mut self.network.channels[channel];
+                state.received.push_front(buffer);
+                if !state.in_gate_queue {
+                    state.in_gate_queue = true;
+                    self.network.inputs[input.idx].ready.push_back(channel);
+                }
+            }
+        }
     }
 
     /// RebalancePartitioner.setup: a random channel; the first record goes to the one after it.
@@ -158,8 +191,10 @@ impl<S: FactSink> Turn<'_, '_, S> {
     /// StreamTask.endData: time runs to its end, operators finish head to tail, the downstream tasks are told.
     pub fn end_data(&mut self, vm: &mut Vm<'_>) -> Result<(), Stop> {
         let task = self.idx;
-        self.fact(|| Fact::EndOfData { task, drain: true });
-        if self.vertex.inputs.is_empty() {
+        let drain = !self.task.stop_now && !self.task.input_not_drained;
+        self.task.drained = drain;
+        self.fact(|| Fact::EndOfData { task, drain });
+        if self.vertex.inputs.is_empty() && drain {
             self.emit_watermark(vm, OpIdx(0), i64::MAX)?;
         }
         let head_to_tail = self.vertex.tail_to_head.iter().rev();
@@ -182,7 +217,9 @@ impl<S: FactSink> Turn<'_, '_, S> {
             self.task.operators[op].finished = true;
             self.fact(|| Fact::OperatorFinished { task, op });
         }
-        self.broadcast_all(&Element::EndOfData { drain: true });
+        self.task.end_of_data = true;
+        self.broadcast_all(&Element::EndOfData { drain });
+        self.end_source_reading();
         Ok(())
     }
 
@@ -193,10 +230,25 @@ impl<S: FactSink> Turn<'_, '_, S> {
         }
     }
 
-    /// All data is read. Without checkpoints nothing is waited for.
-    pub fn finishing_turn(&mut self, _vm: &mut Vm<'_>) -> Result<Next, Stop> {
-        self.task.phase = Phase::Closing;
-        Ok(Next::Again)
+    /// All data is read. With checkpoints on, a last one must be complete before the task ends (StreamTask.java:1026);
+    /// until then mails are taken as they come.
+    pub fn finishing_turn(&mut self, vm: &mut Vm<'_>) -> Result<Next, Stop> {
+        let waits = self
+            .plan
+            .checkpointing
+            .as_ref()
+            .is_some_and(|settings| settings.after_tasks_finish);
+        if !waits || self.task.final_checkpoint_done || !self.task.drained {
+            self.task.phase = Phase::Closing;
+            return Ok(Next::Again);
+        }
+        match self.task.mailbox.take(Priority::MIN) {
+            Some(mail) => {
+                self.run_mail(vm, mail)?;
+                Ok(Next::Again)
+            }
+            None => Ok(Next::Park),
+        }
     }
 
     /// Timers stop, the mailbox is drained, operators close tail to head, partitions end, the task is FINISHED.

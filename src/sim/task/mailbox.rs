@@ -6,6 +6,7 @@
 use std::collections::VecDeque;
 
 use crate::sim::fact::MailName;
+use crate::sim::network::element::{Barrier, BarrierKind};
 use crate::sim::plan::{ChannelIdx, OpIdx};
 
 /// The priority of a mail. Operator mails have the index of their operator in the chain, the head has 1.
@@ -39,7 +40,7 @@ pub enum MailKind {
     /// The periodic emission of a watermark generator.
     PeriodicWatermark { op: OpIdx },
     /// The coordinator asks a source task for a checkpoint.
-    TriggerCheckpoint { checkpoint: u64 },
+    TriggerCheckpoint { checkpoint: u64, kind: BarrierKind },
     /// A checkpoint is complete, and operators are told.
     NotifyComplete { checkpoint: u64 },
     /// A checkpoint was aborted, and operators are told.
@@ -55,7 +56,7 @@ pub enum MailKind {
     /// An asynchronous call of an operator timed out.
     AsyncTimedOut { op: OpIdx, entry: u64 },
     /// Unaligned barrier or its announcement: a priority event waits at a channel.
-    PriorityEvent { channel: ChannelIdx },
+    PriorityEvent { channel: ChannelIdx, barrier: Barrier },
     /// The gates were restored: ask upstream for the data.
     RequestPartitions,
     /// The default action may run again.

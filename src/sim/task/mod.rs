@@ -5,6 +5,7 @@
 //! mail that comes while a record is worked on is seen right after that record, as in Flink.
 //! Invariants: a task runs nothing but from its loop; no callback runs inside another but by `collect`.
 
+pub mod barrier;
 pub mod chain;
 pub mod input;
 pub mod lifecycle;
@@ -20,6 +21,7 @@ use crate::sim::cluster::execution_state::ExecutionState;
 use crate::sim::fact::Suspended;
 use crate::sim::operator::OperatorState;
 use crate::sim::plan::OpIdx;
+use crate::sim::task::barrier::Alignment;
 use crate::sim::task::mailbox::Mailbox;
 use crate::sim::task::metrics::TaskMetrics;
 use crate::sim::world::Failure;
@@ -49,9 +51,29 @@ pub struct Task {
     pub inputs_ended: Vec<bool>,
     /// When the loop began; the output flusher counts from here.
     pub loop_began: SimTime,
+    pub alignment: Option<Alignment>,
+    /// Barriers up to this checkpoint mean nothing any more.
+    pub last_checkpoint: u64,
+    /// The checkpoint whose user functions are asked right now.
+    pub running_checkpoint: u64,
+    /// All operators have finished.
+    pub end_of_data: bool,
+    /// The first checkpoint after that; the task ends when it is complete.
+    pub final_checkpoint: Option<u64>,
+    pub final_checkpoint_done: bool,
+    /// A savepoint that ends the job was taken.
+    pub stop_after: Option<u64>,
+    /// That savepoint is complete: the source ends.
+    pub stop_now: bool,
+    /// The data ended by itself, so a final checkpoint is waited for.
+    pub drained: bool,
+    /// An input ended by a savepoint that stops the job.
+    pub input_not_drained: bool,
     /// All data was read, but requests to the outside are under way.
     pub end_pending: bool,
     pub cancel_requested: bool,
+    /// The user wants it to fail.
+    pub fail_requested: bool,
     /// Why it failed.
     pub failure: Option<Failure>,
     /// What was printed without a line end, on standard output and standard error.
@@ -101,8 +123,19 @@ impl Task {
             last_input: n_inputs.saturating_sub(1),
             inputs_ended: vec![false; n_inputs as usize],
             loop_began: now,
+            alignment: None,
+            last_checkpoint: 0,
+            running_checkpoint: 0,
+            end_of_data: false,
+            final_checkpoint: None,
+            final_checkpoint_done: false,
+            stop_after: None,
+            stop_now: false,
+            drained: false,
+            input_not_drained: false,
             end_pending: false,
             cancel_requested: false,
+            fail_requested: false,
             failure: None,
             open_lines: [String::new(), String::new()],
             metrics: TaskMetrics::default(),

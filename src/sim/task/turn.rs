@@ -8,6 +8,7 @@
 use crate::base::time::{SimDuration, SimTime};
 use crate::lang::eval::{Stop, Vm};
 use crate::lang::value::Value;
+use crate::sim::cluster::checkpoint::Checkpoints;
 use crate::sim::fact::{Call, Fact, FactSink, Facts, Suspended};
 use crate::sim::network::Network;
 use crate::sim::network::flow::Io;
@@ -30,6 +31,7 @@ pub struct Turn<'a, 'f, S: FactSink> {
     pub rngs: &'a mut RngStreams,
     pub console: &'a mut Console,
     pub next_mail: &'a mut u64,
+    pub checkpoints: &'a mut Checkpoints,
     pub slowed: &'a [(VertexIdx, OpIdx, u64)],
     /// The thread's own time: it moves on as work is done.
     pub now: SimTime,
@@ -73,6 +75,7 @@ impl<'a, 'f, S: FactSink> Turn<'a, 'f, S> {
             network: self.network,
             queue: self.queue,
             facts: self.facts,
+            checkpoints: self.checkpoints,
         }
     }
 
@@ -206,7 +209,7 @@ impl<'a, 'f, S: FactSink> Turn<'a, 'f, S> {
             self.fact(|| Fact::DefaultActionBegan { task });
         }
         self.enter(Call::DefaultAction, None);
-        let status = if self.task.end_pending {
+        let status = if self.task.end_pending || (self.task.stop_now && !self.task.end_of_data) {
             InputStatus::EndOfData
         } else {
             self.process_input(vm)?
@@ -310,7 +313,7 @@ impl<'a, 'f, S: FactSink> Turn<'a, 'f, S> {
         }
     }
 
-    fn run_mail(&mut self, vm: &mut Vm<'_>, mail: Mail) -> Result<(), Stop> {
+    pub fn run_mail(&mut self, vm: &mut Vm<'_>, mail: Mail) -> Result<(), Stop> {
         let (task, id, kind) = (self.idx, mail.id, mail.kind.name());
         self.fact(|| Fact::MailTaken { task, mail: id, kind });
         self.task.metrics.n_mails += 1;
@@ -328,10 +331,16 @@ impl<'a, 'f, S: FactSink> Turn<'a, 'f, S> {
             MailKind::NoMoreSplits { op } => self.no_more_splits(op),
             MailKind::ProcessingTimer { op, at_ms } => self.processing_timer(vm, op, at_ms)?,
             MailKind::PeriodicWatermark { op } => self.periodic_watermark(vm, op)?,
+            MailKind::TriggerCheckpoint { checkpoint, kind } => self.trigger_checkpoint(vm, checkpoint, kind)?,
+            MailKind::NotifyComplete { checkpoint } => self.checkpoint_complete(vm, checkpoint)?,
+            MailKind::NotifyAborted { checkpoint } => self.checkpoint_aborted(vm, checkpoint)?,
+            MailKind::PriorityEvent { channel, barrier } => self.barrier_arrived(vm, channel, barrier)?,
             MailKind::AsyncCompleted { op, entry } => self.async_completed(vm, op, entry)?,
             MailKind::AsyncTimedOut { op, entry } => self.async_timed_out(vm, op, entry)?,
-            // The rest of the kinds ask for nothing in a run without checkpoints.
-            _ => {}
+            MailKind::WatermarkAlignment { .. }
+            | MailKind::RequestPartitions
+            | MailKind::Poison
+            | MailKind::SocketLine { .. } => {}
         }
         self.exit();
         self.count_steps(vm);

@@ -1,0 +1,383 @@
+//! Barriers: alignment, the snapshot of a task, and what it does when a checkpoint is complete.
+//!
+//! Follows SingleCheckpointBarrierHandler and SubtaskCheckpointCoordinatorImpl.java:280-376 of Flink 2.3.0.
+
+use crate::base::time::SimDuration;
+use crate::lang::eval::{Stop, Vm};
+use crate::sim::cluster::checkpoint::TaskSnapshot;
+use crate::sim::fact::{Call, Fact, FactSink, OperatorMethod, UserMethod};
+use crate::sim::network::element::{Barrier, BarrierKind, Element};
+use crate::sim::operator::api::HostKind;
+use crate::sim::plan::{ChannelIdx, OpIdx};
+use crate::sim::queue::Occurrence;
+use crate::sim::task::turn::Turn;
+
+/// Barriers of one checkpoint at a task.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Alignment {
+    pub barrier: Barrier,
+    pub began: crate::base::time::SimTime,
+    pub arrived: Vec<ChannelIdx>,
+    /// An unaligned or finished one has taken its snapshot; the other barriers are only counted.
+    pub taken: bool,
+    /// The coordinator itself asked the task, because all that feeds it has finished.
+    pub by_rpc: bool,
+}
+
+impl<S: FactSink> Turn<'_, '_, S> {
+    /// A barrier was read, or overtook the data before it.
+    pub fn barrier_arrived(&mut self, vm: &mut Vm<'_>, channel: ChannelIdx, barrier: Barrier) -> Result<(), Stop> {
+        let (task, checkpoint) = (self.idx, barrier.checkpoint);
+        self.fact(|| Fact::BarrierArrived {
+            task,
+            channel,
+            checkpoint,
+        });
+        if checkpoint <= self.task.last_checkpoint {
+            return Ok(());
+        }
+        match &self.task.alignment {
+            Some(alignment) if alignment.barrier.checkpoint == checkpoint => {}
+            Some(alignment) if alignment.barrier.checkpoint > checkpoint => return Ok(()),
+            other => {
+                // A newer checkpoint subsumes the one that was being aligned.
+                if other.is_some() {
+                    self.unblock_all();
+                }
+                self.begin_alignment(barrier, false);
+            }
+        }
+        let now = self.now;
+        let alignment = self.task.alignment.as_mut().expect("an alignment has begun");
+        alignment.arrived.push(channel);
+        let blocks = matches!(barrier.kind, BarrierKind::Aligned | BarrierKind::Savepoint { .. });
+        if blocks {
+            self.network.channels[channel].blocked_for = Some(checkpoint);
+            if self.network.channels[channel].in_gate_queue {
+                self.network.channels[channel].in_gate_queue = false;
+                let input = self.plan.channels[channel].input;
+                self.network.inputs[input].ready.retain(|other| *other != channel);
+            }
+            self.fact(|| Fact::ChannelBlocked { channel, checkpoint });
+        }
+        if barrier.kind == BarrierKind::Unaligned && !self.alignment_taken() {
+            self.fact(|| Fact::Aligned {
+                task,
+                checkpoint,
+                waited: SimDuration::ZERO,
+            });
+            self.perform_checkpoint(vm, barrier)?;
+            self.record_in_flight(checkpoint);
+            if let Some(alignment) = &mut self.task.alignment {
+                alignment.taken = true;
+            }
+        }
+        debug_assert!(now <= self.now, "a barrier takes time");
+        self.check_alignment(vm)
+    }
+
+    fn begin_alignment(&mut self, barrier: Barrier, by_rpc: bool) {
+        self.task.alignment = Some(Alignment {
+            barrier,
+            began: self.now,
+            arrived: Vec::new(),
+            taken: false,
+            by_rpc,
+        });
+    }
+
+    fn alignment_taken(&self) -> bool {
+        self.task.alignment.as_ref().is_some_and(|alignment| alignment.taken)
+    }
+
+    /// All open channels have brought their barrier: the checkpoint is taken, blocked channels go on.
+    pub fn check_alignment(&mut self, vm: &mut Vm<'_>) -> Result<(), Stop> {
+        let Some(alignment) = &self.task.alignment else {
+            return Ok(());
+        };
+        let channels = self.place.inputs.iter().flat_map(|input| &input.channels);
+        let complete = channels
+            .into_iter()
+            .all(|channel| self.network.channels[*channel].ended || alignment.arrived.contains(channel));
+        if !complete {
+            return Ok(());
+        }
+        let alignment = self.task.alignment.take().expect("an alignment is under way");
+        let (task, checkpoint) = (self.idx, alignment.barrier.checkpoint);
+        if !alignment.taken {
+            let waited = self.now.since(alignment.began);
+            self.fact(|| Fact::Aligned {
+                task,
+                checkpoint,
+                waited,
+            });
+            self.perform_checkpoint(vm, alignment.barrier)?;
+            self.snapshot_written_later(checkpoint);
+        } else {
+            // In-flight data is complete now.
+            self.snapshot_written_later(checkpoint);
+        }
+        for input in &self.place.inputs {
+            for &channel in &input.channels {
+                if self.network.channels[channel].recording == Some(checkpoint) {
+                    self.network.channels[channel].recording = None;
+                }
+            }
+        }
+        self.task.last_checkpoint = self.task.last_checkpoint.max(checkpoint);
+        self.unblock_all();
+        Ok(())
+    }
+
+    fn unblock_all(&mut self) {
+        let place = self.place;
+        let now = self.now;
+        for input in &place.inputs {
+            for &channel in &input.channels {
+                if self.network.channels[channel].blocked_for.take().is_some() {
+                    self.io().enqueue(channel, now);
+                }
+            }
+        }
+    }
+
+    /// Everything that is on its way to an unaligned task when it takes its snapshot belongs to the snapshot; what is
+    /// still written before a channel's barrier will be added as it is written.
+    fn record_in_flight(&mut self, checkpoint: u64) {
+        let place = self.place;
+        for input in &place.inputs {
+            let current = self.network.inputs[input.idx].current.clone();
+            for &channel in &input.channels {
+                let state = &mut self.network.channels[channel];
+                let arrived = self
+                    .task
+                    .alignment
+                    .as_ref()
+                    .is_some_and(|a| a.arrived.contains(&channel));
+                let mut elements: Vec<Element> = Vec::new();
+                if let Some((reading, buffer)) = &current
+                    && *reading == channel
+                {
+                    elements.extend(buffer.elements.iter().cloned());
+                }
+                let flying = state.in_flight.iter().map(|flight| &flight.buffer);
+                let buffers = state
+                    .received
+                    .iter()
+                    .chain(flying)
+                    .chain(&state.queued)
+                    .chain(&state.open);
+                for buffer in buffers {
+                    elements.extend(buffer.elements.iter().cloned());
+                }
+                elements.retain(|element| matches!(element, Element::Record { .. } | Element::Watermark(_)));
+                // What follows the barrier on this channel is not the checkpoint's.
+                if let Some(end) = state
+                    .barrier_at
+                    .filter(|(id, _)| *id == checkpoint)
+                    .map(|(_, n_after)| n_after)
+                {
+                    let keep = elements.len().saturating_sub(end as usize);
+                    elements.truncate(keep);
+                } else if !arrived {
+                    state.recording = Some(checkpoint);
+                }
+                if !elements.is_empty() {
+                    self.checkpoints.add_in_flight(checkpoint, self.idx, channel, elements);
+                }
+            }
+        }
+    }
+
+    /// The coordinator asks this task: a source, or one whose inputs have all ended.
+    pub fn trigger_checkpoint(&mut self, vm: &mut Vm<'_>, checkpoint: u64, kind: BarrierKind) -> Result<(), Stop> {
+        if checkpoint <= self.task.last_checkpoint {
+            return Ok(());
+        }
+        let task = self.idx;
+        self.fact(|| Fact::BarrierInjected { task, checkpoint });
+        let barrier = Barrier { checkpoint, kind };
+        if self.vertex.inputs.is_empty() {
+            self.perform_checkpoint(vm, barrier)?;
+            self.snapshot_written_later(checkpoint);
+            self.task.last_checkpoint = checkpoint;
+            return Ok(());
+        }
+        self.begin_alignment(barrier, true);
+        self.check_alignment(vm)
+    }
+
+    /// SubtaskCheckpointCoordinatorImpl.checkpointState: prepare, head to tail; barriers leave; then every operator
+    /// writes its state, tail to head.
+    fn perform_checkpoint(&mut self, vm: &mut Vm<'_>, barrier: Barrier) -> Result<(), Stop> {
+        let checkpoint = barrier.checkpoint;
+        for &op in self.vertex.tail_to_head.iter().rev() {
+            self.enter(
+                Call::Operator {
+                    op,
+                    method: OperatorMethod::PrepareSnapshotPreBarrier,
+                },
+                None,
+            );
+            self.prepare_snapshot(vm, op)?;
+            self.exit();
+        }
+        self.broadcast_barrier(barrier);
+        if self.task.end_of_data && self.task.final_checkpoint.is_none() {
+            self.task.final_checkpoint = Some(checkpoint);
+        }
+        let mut snapshots = vec![None; self.vertex.operators.len()];
+        let mut n_bytes = 0;
+        for &op in &self.vertex.tail_to_head {
+            self.enter(
+                Call::Operator {
+                    op,
+                    method: OperatorMethod::SnapshotState,
+                },
+                None,
+            );
+            self.snapshot_functions(vm, op, checkpoint)?;
+            let snapshot = self.snapshot_operator(vm, op);
+            self.exit();
+            let task = self.idx;
+            let size = snapshot.n_bytes;
+            self.fact(|| Fact::OperatorSnapshotTaken {
+                task,
+                op,
+                checkpoint,
+                n_bytes: size,
+            });
+            n_bytes += size;
+            snapshots[op.0 as usize] = Some(snapshot);
+        }
+        let operators = snapshots
+            .into_iter()
+            .map(|snapshot| snapshot.expect("every operator wrote its state"));
+        let snapshot = TaskSnapshot {
+            operators: operators.collect(),
+            n_bytes,
+            ..TaskSnapshot::default()
+        };
+        self.checkpoints.add_snapshot(checkpoint, self.idx, snapshot);
+        if barrier.kind == (BarrierKind::Savepoint { stop: true }) {
+            self.task.stop_after = Some(checkpoint);
+        }
+        Ok(())
+    }
+
+    /// The asynchronous part: written on another thread, then acknowledged.
+    fn snapshot_written_later(&mut self, checkpoint: u64) {
+        let n_bytes = self.checkpoints.snapshot_size(checkpoint, self.idx);
+        let writing = SimDuration(n_bytes.saturating_mul(self.plan.costs.snapshot_byte_milli_ns) / 1_000);
+        let at = self.now + writing;
+        let (task, attempt) = (self.idx, self.task.attempt);
+        self.queue.schedule(
+            at,
+            Occurrence::SnapshotWritten {
+                task,
+                attempt,
+                checkpoint,
+            },
+        );
+    }
+
+    /// Barriers leave on every subpartition before the state is written. Unaligned ones overtake what lies in the
+    /// buffers.
+    fn broadcast_barrier(&mut self, barrier: Barrier) {
+        let place = self.place;
+        for partition in &place.partitions {
+            for &channel in &partition.subpartitions {
+                let now = self.now;
+                if barrier.kind == BarrierKind::Unaligned && self.overtakes(channel) {
+                    self.io().overtake(channel, barrier, now);
+                } else {
+                    self.io().write(channel, Element::Barrier(barrier), 16, now);
+                }
+            }
+        }
+    }
+
+    /// Whether barriers may overtake data on a channel (`supportsUnalignedCheckpoints`).
+    fn overtakes(&self, channel: ChannelIdx) -> bool {
+        let place = &self.plan.channels[channel];
+        self.plan.vertex_of(place.to).gates[place.gate as usize].unaligned
+    }
+
+    /// CheckpointedFunction.snapshotState of the user's functions.
+    fn snapshot_functions(&mut self, vm: &mut Vm<'_>, op: OpIdx, checkpoint: u64) -> Result<(), Stop> {
+        let plan = self.plan;
+        for &function in &self.vertex.operators[op].functions {
+            if plan.functions[function].user.checkpointed {
+                self.task.running_checkpoint = checkpoint;
+                let context = self.host_object(vm, op, HostKind::SnapshotContext, 0);
+                let method = plan.api.methods.snapshot_state;
+                self.call_user(vm, op, function, UserMethod::SnapshotState, method, &[context])?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The notice that a checkpoint is complete: operators are told tail to head.
+    pub fn checkpoint_complete(&mut self, vm: &mut Vm<'_>, checkpoint: u64) -> Result<(), Stop> {
+        let method = self.plan.api.methods.notify_complete;
+        self.notify_functions(vm, checkpoint, OperatorMethod::NotifyCheckpointComplete, method)?;
+        if self.task.final_checkpoint.is_some_and(|last| checkpoint >= last) {
+            self.task.final_checkpoint_done = true;
+        }
+        if self.task.stop_after == Some(checkpoint) && self.vertex.inputs.is_empty() && !self.task.end_of_data {
+            // Stop with savepoint: the source ends here, without running time to its end.
+            self.task.stop_now = true;
+            self.source_became_available();
+        }
+        Ok(())
+    }
+
+    /// The notice that a checkpoint came to nothing.
+    pub fn checkpoint_aborted(&mut self, vm: &mut Vm<'_>, checkpoint: u64) -> Result<(), Stop> {
+        if self
+            .task
+            .alignment
+            .as_ref()
+            .is_some_and(|alignment| alignment.barrier.checkpoint == checkpoint)
+        {
+            self.task.alignment = None;
+            self.unblock_all();
+        }
+        self.task.last_checkpoint = self.task.last_checkpoint.max(checkpoint);
+        let method = self.plan.api.methods.notify_aborted;
+        self.notify_functions(vm, checkpoint, OperatorMethod::NotifyCheckpointAborted, method)
+    }
+
+    fn notify_functions(
+        &mut self,
+        vm: &mut Vm<'_>,
+        checkpoint: u64,
+        what: OperatorMethod,
+        method: Option<crate::lang::program::MethodId>,
+    ) -> Result<(), Stop> {
+        let plan = self.plan;
+        let task = self.idx;
+        let user = match what {
+            OperatorMethod::NotifyCheckpointComplete => UserMethod::NotifyCheckpointComplete,
+            _ => UserMethod::NotifyCheckpointAborted,
+        };
+        let listener = method.map(|method| plan.program.method(method).class);
+        for &op in &self.vertex.tail_to_head {
+            self.enter(Call::Operator { op, method: what }, None);
+            self.fact(|| Fact::CheckpointNotified { task, op, checkpoint });
+            for (place, _) in self.vertex.operators[op].functions.iter().enumerate() {
+                let function = self.task.operators[op].functions[place].clone();
+                let listens = vm.heap.object(&function).map(|object| object.class);
+                if listens
+                    .zip(listener)
+                    .is_some_and(|(class, listener)| plan.program.is_subclass(class, listener))
+                {
+                    let args = [crate::lang::value::Value::Long(checkpoint as i64)];
+                    self.call_object(vm, op, &function, user, method, &args)?;
+                }
+            }
+            self.exit();
+        }
+        Ok(())
+    }
+}
