@@ -15,6 +15,7 @@ pub mod sink;
 pub mod snapshot;
 pub mod source;
 pub mod state;
+mod time_window;
 pub mod timers;
 pub mod trigger;
 pub mod watermark;

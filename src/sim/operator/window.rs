@@ -16,6 +16,7 @@ use crate::sim::fact::{Fact, FactSink, UserMethod};
 use crate::sim::operator::OperatorRun;
 use crate::sim::operator::api::HostKind;
 use crate::sim::operator::key::KeyIdx;
+use crate::sim::operator::time_window::{hash_set_order, window_start, window_text};
 use crate::sim::operator::timers::{Namespace, Timer};
 use crate::sim::operator::trigger::{Fires, TriggerState};
 use crate::sim::plan::OpIdx;
@@ -72,37 +73,6 @@ impl WindowAssignerSpec {
     const fn merges(&self) -> bool {
         matches!(self, Self::Session { .. } | Self::DynamicSession { .. })
     }
-}
-
-/// TimeWindow.getWindowStartWithOffset.
-fn window_start(timestamp: i64, offset: i64, size: i64) -> i64 {
-    let remainder = timestamp.wrapping_sub(offset) % size;
-    if remainder < 0 {
-        timestamp.wrapping_sub(remainder + size)
-    } else {
-        timestamp.wrapping_sub(remainder)
-    }
-}
-
-/// MathUtils.longToIntWithBitMixing, which TimeWindow.hashCode is made of, spread as a HashMap does.
-fn bucket_of(window: Namespace) -> u32 {
-    let Namespace::Window { start_ms, end_ms } = window else {
-        return 0;
-    };
-    let mut z = start_ms.wrapping_add(end_ms) as u64;
-    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    let hash = (z ^ (z >> 31)) as u32;
-    hash ^ (hash >> 16)
-}
-
-/// The order in which a `HashSet` of windows gives them out; ties keep the order of insertion.
-fn hash_set_order(windows: &mut [Namespace]) {
-    let mut capacity = 16_u32;
-    while windows.len() as u64 * 4 > u64::from(capacity) * 3 {
-        capacity *= 2;
-    }
-    windows.sort_by_key(|window| bucket_of(*window) & (capacity - 1));
 }
 
 impl<S: FactSink> Turn<'_, '_, S> {
@@ -861,14 +831,6 @@ impl<S: FactSink> Turn<'_, '_, S> {
             kept.contains(&items[place - 1])
         });
         Ok(())
-    }
-}
-
-/// `TimeWindow.toString`, `GlobalWindow.toString`.
-fn window_text(window: Namespace) -> String {
-    match window {
-        Namespace::Window { start_ms, end_ms } => format!("TimeWindow{{start={start_ms}, end={end_ms}}}"),
-        Namespace::Global | Namespace::Void => "GlobalWindow".to_owned(),
     }
 }
 
