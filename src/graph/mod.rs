@@ -11,6 +11,7 @@ pub mod explain;
 pub mod export;
 pub mod failure;
 mod generator;
+pub mod import;
 pub mod job;
 pub mod lint;
 pub mod restore;

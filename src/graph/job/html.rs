@@ -16,6 +16,32 @@ pub fn escape_html4(text: &str) -> String {
     escaped
 }
 
+/// The other way round; what is no entity of HTML 4.0 stays as it is.
+pub fn unescape_html4(text: &str) -> String {
+    let mut plain = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some(at) = rest.find('&') {
+        plain.push_str(&rest[..at]);
+        rest = &rest[at..];
+        let entity = rest.find(';').and_then(|end| {
+            let (code, _) = ENTITIES.iter().find(|(_, name)| *name == &rest[1..end])?;
+            Some((char::from_u32(*code)?, end))
+        });
+        match entity {
+            Some((c, end)) => {
+                plain.push(c);
+                rest = &rest[end + 1..];
+            }
+            None => {
+                plain.push('&');
+                rest = &rest[1..];
+            }
+        }
+    }
+    plain.push_str(rest);
+    plain
+}
+
 /// Code point and name, in order of the code point.
 const ENTITIES: [(u32, &str); 252] = [
     (0x22, "quot"),

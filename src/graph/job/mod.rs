@@ -20,6 +20,7 @@ mod topology;
 pub use chain_rules::{ChainRule, RuleResult, RuleSet, RuleValue, Verdicts, verdict};
 pub use generate::generate;
 pub(in crate::graph) use groups::Groups;
+pub(in crate::graph) use html::unescape_html4;
 
 use std::fmt;
 

@@ -11,6 +11,7 @@ mod sink;
 mod translate;
 
 pub use generate::{generate, generate_noting};
+pub(in crate::graph) use hash_order::iteration_order;
 pub use partitioner::{EdgePartitioner, PartitionerIdx, PartitionerKind, SubtaskStateMapper};
 
 use crate::api::operator::{KeySpec, OperatorKind};

@@ -1,6 +1,7 @@
 //! Lines of the golden corpus: the hand-written part is embedded, the whole is read where it is at hand.
 
 use std::io::Read;
+use std::sync::OnceLock;
 
 use flate2::read::GzDecoder;
 use serde_json::Value;
@@ -8,9 +9,10 @@ use serde_json::Value;
 static HAND: &[u8] = include_bytes!("../../golden/graphs/hand.jsonl.gz");
 
 /// The whole corpus where it is at hand (natively, in a folder `shared` beside the repository or one up); else the
-/// embedded part.
-pub fn lines() -> Vec<Value> {
-    whole().unwrap_or_else(|| parse(&inflate(HAND)))
+/// embedded part. Read once for all tests.
+pub fn lines() -> &'static [Value] {
+    static LINES: OnceLock<Vec<Value>> = OnceLock::new();
+    LINES.get_or_init(|| whole().unwrap_or_else(|| parse(&inflate(HAND))))
 }
 
 #[cfg(not(target_arch = "wasm32"))]

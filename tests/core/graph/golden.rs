@@ -24,12 +24,12 @@ fn every_stage_of_every_program_is_what_flink_made() {
     let mut wrong: Vec<String> = Vec::new();
     for line in corpus::lines() {
         for entry in array(&line["jobs"]) {
-            let Some(job) = loader::job(&line, entry) else {
+            let Some(job) = loader::job(line, entry) else {
                 without_recording.push(line["file"].clone());
                 continue;
             };
             n_jobs += 1;
-            let ours = job_json(&job, limits(&line));
+            let ours = job_json(&job, limits(line));
             for difference in differences(entry, &ours) {
                 wrong.push(format!(
                     "{} {}\n  Flink {}\n  ours  {}",
@@ -60,7 +60,7 @@ fn refusals_of_the_stream_graph_stage_are_flinks() {
         if line["error"]["stage"] != "streamGraph" {
             continue;
         }
-        let refusal = compile(&loader::refused_job(&line)).expect_err("Flink refused it");
+        let refusal = compile(&loader::refused_job(line)).expect_err("Flink refused it");
         let file = &line["file"];
         assert_eq!(refusal.failure.stage, Stage::StreamGraph, "{file}");
         assert_eq!(

@@ -1,7 +1,12 @@
 //! The graph layer: against files that a real Flink 2.3.0 wrote, and by laws.
 
+mod builder;
+mod chaining;
 mod corpus;
 mod golden;
+mod imports;
 mod key_groups;
+mod laws;
 mod loader;
 mod reasons;
+mod seeds;

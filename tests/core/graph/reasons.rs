@@ -30,7 +30,7 @@ fn the_rules_agree_with_flinks_verdict_on_every_edge() {
     let mut n_edges = 0;
     for line in corpus::lines() {
         for entry in array(&line["jobs"]) {
-            let Some(job) = loader::job(&line, entry) else { continue };
+            let Some(job) = loader::job(line, entry) else { continue };
             let Ok(Stages {
                 stream_graph,
                 job_graph,
@@ -62,7 +62,7 @@ fn the_rules_agree_with_flinks_verdict_on_every_edge() {
 fn the_independent_checker_accepts_every_compilation() {
     for line in corpus::lines() {
         for entry in array(&line["jobs"]) {
-            let Some(job) = loader::job(&line, entry) else { continue };
+            let Some(job) = loader::job(line, entry) else { continue };
             if let Ok(stages) = compile(&job) {
                 assert_eq!(check(&job, &stages), [], "{}", line["file"]);
             }
@@ -74,14 +74,14 @@ fn the_independent_checker_accepts_every_compilation() {
 fn every_suggested_change_turns_the_verdict() {
     let mut n_edges = 0;
     let mut without = 0;
-    for (number, line) in corpus::lines().into_iter().enumerate() {
+    for (number, line) in corpus::lines().iter().enumerate() {
         // All hand-written programs and a share of the generated ones: each edge means several compilations.
         let hand = line["file"].as_str().is_some_and(|file| file.starts_with("hand/"));
         if !hand && number % 12 != 0 {
             continue;
         }
         for entry in array(&line["jobs"]) {
-            let Some(job) = loader::job(&line, entry) else { continue };
+            let Some(job) = loader::job(line, entry) else { continue };
             let Ok(stages) = compile(&job) else { continue };
             if stages.stream_graph.nodes.len() > 60 {
                 continue;
