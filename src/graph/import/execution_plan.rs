@@ -58,6 +58,9 @@ pub fn from_execution_plan(text: &str) -> Result<ImportedPlan, ImportError> {
     if graph.nodes.values().any(|node| node.in_edges.len() > 1) {
         unknown.push(Unknown::LogicalInputs);
     }
+    if graph.nodes.values().any(|node| node.out_edges.len() > 1) {
+        unknown.push(Unknown::ConsumerOrder);
+    }
     unknown.sort();
     Ok(ImportedPlan {
         stream_graph: graph,

@@ -56,6 +56,9 @@ pub enum Unknown {
     YieldingOperators,
     /// Several predecessors count as several inputs, although they may be a union.
     LogicalInputs,
+    /// Consumers of one operator in the order of their ids; the program may have made their edges in another order, on
+    /// which ids depend.
+    ConsumerOrder,
     /// 100 ms.
     BufferTimeouts,
     /// On, with different max parallelism allowed.

@@ -16,7 +16,15 @@ use crate::support::test;
 fn is_plain(entry: &Value) -> bool {
     let graph = &entry["streamGraph"];
     let usual = graph["jobType"] == "STREAMING" && graph["chaining"] != false && graph["chainDifferentMaxP"] != false;
+    let mut before = (0, 0);
+    let consumers_by_id = array(&graph["edges"]).all(|edge| {
+        let now = (edge["s"].as_u64().unwrap(), edge["t"].as_u64().unwrap());
+        let ascending = now.0 != before.0 || now.1 >= before.1;
+        before = now;
+        ascending
+    });
     usual
+        && consumers_by_id
         && array(&graph["nodes"]).all(|node| {
             let legacy_by_another_name = node["op"] == "StreamSource"
                 && !["Source: Socket Stream", "Source: Custom Source"].contains(&node["name"].as_str().unwrap());
