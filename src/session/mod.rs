@@ -106,11 +106,14 @@ impl Session {
         self.text = text;
     }
 
-    /// Replaces bytes of the text.
-    pub fn apply_edit(&mut self, start: u32, end: u32, replacement: &str) {
-        let range = start as usize..end.max(start) as usize;
-        if self.text.get(range.clone()).is_some() {
-            self.text.replace_range(range, replacement);
+    /// Replaces ranges of bytes of the text, all at once. Ranges that don't fit the text are left out.
+    pub fn apply_edits(&mut self, mut edits: Vec<(u32, u32, String)>) {
+        edits.sort();
+        for (start, end, replacement) in edits.into_iter().rev() {
+            let range = start as usize..end.max(start) as usize;
+            if self.text.get(range.clone()).is_some() {
+                self.text.replace_range(range, &replacement);
+            }
         }
     }
 

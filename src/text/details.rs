@@ -80,8 +80,8 @@ pub struct Fix {
 /// How a change is carried out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FixAction {
-    /// Bytes of the text are replaced.
-    Edit { span: Span, replacement: String },
+    /// Bytes of the text are replaced, all at once.
+    Edits(Vec<(Span, String)>),
     /// The knob is turned.
     Chaining(bool),
 }
@@ -223,8 +223,9 @@ fn rule_line(graph: &StreamGraph, edge: StreamEdgeIdx, number: u32, result: &Rul
     }
 }
 
-/// An edge of the StreamGraph: every rule with its value, and the verdict.
-pub fn stream_edge(stages: &Stages, job: Option<&Job>, edge: StreamEdgeIdx, words: &Words) -> Details {
+/// An edge of the StreamGraph: every rule with its value, and the verdict. With the job and its text also what would
+/// turn it.
+pub fn stream_edge(stages: &Stages, job: Option<(&Job, &str)>, edge: StreamEdgeIdx, words: &Words) -> Details {
     let graph = &stages.stream_graph;
     let e = &graph.edges[edge];
     let results = verdict(graph, &stages.job_graph.verdicts, edge);
@@ -268,7 +269,7 @@ pub fn stream_edge(stages: &Stages, job: Option<&Job>, edge: StreamEdgeIdx, word
             Block::Rules(lines),
         ]
         .into_iter()
-        .chain(job.map(|job| crate::text::fixes::of_edge(job, stages, edge, chained, words)))
+        .chain(job.map(|(job, text)| crate::text::fixes::of_edge(job, stages, edge, text, words)))
         .chain([Block::Rows(rows)])
         .collect(),
     }

@@ -1,7 +1,8 @@
 //! What turns an edge's verdict, in words, with the edit of the text or the knob that does it.
 
+use crate::api::options::OptionOrigin;
 use crate::api::recording::Job;
-use crate::api::transformation::{ChainingStrategy, Transformation, TransformationId};
+use crate::api::transformation::{ChainingStrategy, TransformationId};
 use crate::base::span::Span;
 use crate::graph::Stages;
 use crate::graph::explain::{Change, counts, find_flip};
@@ -10,21 +11,22 @@ use crate::text::details::{Block, Fix, FixAction};
 use crate::text::{Words, fill};
 
 /// The smallest change that turns the verdict, and what it costs.
-pub fn of_edge(job: &Job, stages: &Stages, edge: StreamEdgeIdx, chained: bool, w: &Words) -> Block {
+pub fn of_edge(job: &Job, stages: &Stages, edge: StreamEdgeIdx, text: &str, w: &Words) -> Block {
     let Some(flip) = find_flip(job, stages, edge) else {
         return Block::Note(w.c_none.to_owned());
     };
+    let chained = stages.job_graph.verdicts.chained(edge);
     let title = if chained { w.to_unchain } else { w.to_chain }.to_owned();
     let mut fixes: Vec<Fix> = flip
         .changes
         .iter()
         .enumerate()
         .map(|(place, change)| {
-            let text = sentence(change, job, w);
-            let text = if place > 0 { format!("{} {text}", w.c_and) } else { text };
+            let said = sentence(change, job, w);
+            let said = if place > 0 { format!("{} {said}", w.c_and) } else { said };
             Fix {
-                text,
-                action: action(change, job),
+                text: said,
+                action: action(change, job, text),
             }
         })
         .collect();
@@ -91,53 +93,20 @@ fn sentence(change: &Change, job: &Job, w: &Words) -> String {
     }
 }
 
-/// The edit that carries a change out. Absent where the text has no single place for it.
-fn action(change: &Change, job: &Job) -> Option<FixAction> {
-    let of = |id: &TransformationId| job.transformations.get(id);
-    match change {
-        Change::Chaining(on) => Some(FixAction::Chaining(*on)),
-        Change::Parallelism { of: id, to } => {
-            let made = of(id)?;
-            set_call(made, made.provenance.parallelism, format!(".setParallelism({to})"))
-        }
-        Change::MaxParallelism { of: id, to } => {
-            let made = of(id)?;
-            set_call(
-                made,
-                made.provenance.max_parallelism,
-                format!(".setMaxParallelism({to})"),
-            )
-        }
-        Change::Group { of: id, to } => {
-            let made = of(id)?;
-            let call = to
-                .as_ref()
-                .map_or_else(String::new, |group| format!(".slotSharingGroup(\"{group}\")"));
-            set_call(made, made.provenance.slot_sharing_group, call)
-        }
-        Change::Strategy { of: id, to } => {
-            let made = of(id)?;
-            let call = match to {
-                ChainingStrategy::Always => "",
-                ChainingStrategy::Head => ".startNewChain()",
-                ChainingStrategy::Never => ".disableChaining()",
-                ChainingStrategy::HeadWithSources => return None,
-            };
-            set_call(made, made.provenance.chaining, call.to_owned())
-        }
-        _ => None,
+/// The knob or the edits that carry a change out. Absent where the text has no place for it.
+fn action(change: &Change, job: &Job, text: &str) -> Option<FixAction> {
+    if let Change::Chaining(on) = change
+        && job
+            .options
+            .get_explicit("pipeline.operator-chaining.enabled")
+            .is_none_or(|set| set.origin == OptionOrigin::Settings)
+    {
+        return Some(FixAction::Chaining(*on));
     }
-}
-
-/// A setter's call is put in the place of the one that is there, else behind the creating call.
-fn set_call(made: &Transformation, present: Option<Span>, call: String) -> Option<FixAction> {
-    let span = match present {
-        Some(span) => span,
-        None if call.is_empty() => return None,
-        None => Span::at(made.provenance.created?.end),
-    };
-    Some(FixAction::Edit {
-        span,
-        replacement: call,
-    })
+    let edits: Vec<(Span, String)> = change
+        .edits(job, text)
+        .into_iter()
+        .map(|edit| (edit.span, edit.replacement))
+        .collect();
+    (!edits.is_empty()).then_some(FixAction::Edits(edits))
 }

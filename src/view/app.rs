@@ -230,12 +230,8 @@ impl Component for App {
                 }
             }
             Msg::Hover(target) => self.hovered = target,
-            Msg::ApplyEdit {
-                start,
-                end,
-                replacement,
-            } => {
-                self.session.apply_edit(start, end, &replacement);
+            Msg::ApplyEdits(edits) => {
+                self.session.apply_edits(edits);
                 self.session.compile();
                 self.player.settle(&self.session);
                 self.keep_text();

@@ -203,11 +203,9 @@ fn Problems(props: &ProblemsProps) -> Html {
         });
         let hints = problem.hints.iter().map(|(text, edit)| {
             let fix = edit.clone().map(|(span, replacement)| {
-                let apply = props.send.reform(move |_: MouseEvent| Msg::ApplyEdit {
-                    start: span.start,
-                    end: span.end,
-                    replacement: replacement.clone(),
-                });
+                let apply = props
+                    .send
+                    .reform(move |_: MouseEvent| Msg::ApplyEdits(vec![(span.start, span.end, replacement.clone())]));
                 html! { <button class="link" onclick={apply}>{ words.apply }</button> }
             });
             html! { <p class="hint">{ text }{ " " }{ for fix }</p> }

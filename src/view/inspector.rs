@@ -102,16 +102,18 @@ fn draw_row(props: &InspectorProps, row: &Row) -> Html {
 fn draw_fix(props: &InspectorProps, fix: &Fix) -> Html {
     let apply = fix.action.clone().map(|action| {
         let (shown, msg) = match action {
-            FixAction::Edit { span, replacement } => {
-                let shown = (!replacement.is_empty()).then(|| replacement.clone());
-                (
-                    shown,
-                    Msg::ApplyEdit {
-                        start: span.start,
-                        end: span.end,
-                        replacement,
-                    },
-                )
+            FixAction::Edits(edits) => {
+                let shown: Vec<&str> = edits
+                    .iter()
+                    .map(|(_, replacement)| replacement.trim())
+                    .filter(|text| !text.is_empty())
+                    .collect();
+                let shown = (!shown.is_empty()).then(|| shown.join(" … "));
+                let edits = edits
+                    .iter()
+                    .map(|(span, text)| (span.start, span.end, text.clone()))
+                    .collect();
+                (shown, Msg::ApplyEdits(edits))
             }
             FixAction::Chaining(on) => (None, Msg::SetChaining(on)),
         };

@@ -45,6 +45,7 @@ pub struct Model {
     pub stages: Option<Shared<Scene>>,
     pub lit: Shared<BTreeSet<Target>>,
     lit_for: Option<Target>,
+    details_for: Option<Target>,
     pub run: Option<Shared<Scene>>,
     pub dots: Shared<Vec<Dot>>,
     pub timeline: Option<Shared<Scene>>,
@@ -74,6 +75,7 @@ impl Default for Model {
             stages: None,
             lit: Shared::new(BTreeSet::new()),
             lit_for: None,
+            details_for: None,
             run: None,
             dots: nothing(),
             timeline: None,
@@ -125,7 +127,15 @@ pub fn make(app: &App, before: Option<&Model>) -> Model {
         _ => Shared::new(pointed.map(|target| session.related(target)).unwrap_or_default()),
     };
     model.lit_span = session.selection.and_then(|target| session.span_of(target));
-    model.details = details_of(session, words).map(Shared::new);
+    // A running task changes with each step; all else stays while the same thing of the same compilation is selected.
+    let live = matches!(session.selection, Some(Target::Subtask { .. }));
+    model.details_for = session.selection;
+    model.details = match before {
+        Some(before) if !live && before.details_for == session.selection && before.key == model.key => {
+            before.details.clone()
+        }
+        _ => details_of(session, words).map(Shared::new),
+    };
     running(&mut model, app, words);
     model
 }
@@ -330,7 +340,9 @@ fn details_of(session: &Session, words: &Words) -> Option<Details> {
                 .get(&stages.stream_graph.nodes[node].transformation);
             details::stream_node(stages, node, made_by, &shown.lines, words)
         }
-        Target::StreamEdge(edge) => details::stream_edge(stages?, job, StreamEdgeIdx(edge), words),
+        Target::StreamEdge(edge) => {
+            details::stream_edge(stages?, job.map(|job| (job, &*shown.text)), StreamEdgeIdx(edge), words)
+        }
         Target::JobVertex(vertex) => details::job_vertex(stages?, JobVertexIdx(vertex), words),
         Target::JobEdge { vertex, input } => {
             let stages = stages?;

@@ -17,12 +17,8 @@ pub enum Msg {
     Hover(Option<Target>),
     /// Turn the knob of operator chaining.
     SetChaining(bool),
-    /// Replace bytes of the text: the fix of a rule or of a diagnostic.
-    ApplyEdit {
-        start: u32,
-        end: u32,
-        replacement: String,
-    },
+    /// Replace ranges of bytes of the text, all at once: the fix of a rule or of a diagnostic.
+    ApplyEdits(Vec<(u32, u32, String)>),
     ShowSpan {
         start: u32,
         end: u32,
