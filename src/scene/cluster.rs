@@ -63,13 +63,22 @@ impl Detail {
         }
     }
 
-    fn measure(self, n_slots: usize, viewport: Viewport) -> Measure {
+    fn measure(self, n_slots: usize, n_per_executor: usize, viewport: Viewport) -> Measure {
         match self {
             Self::Full => {
-                let n = n_slots.clamp(1, 4) as f32;
-                let room = (viewport.width - 2.0 * MARGIN - n * 16.0) / n;
+                // Up to four slots abreast, if they fit with the frames of their TaskManagers.
+                let width_of = |n: usize| {
+                    let frames = n.div_ceil(n_per_executor.max(1)) as f32;
+                    let borders = 2.0 * MARGIN + frames * 20.0 + (frames - 1.0) * GAP + (n as f32 - frames) * 8.0;
+                    (viewport.width - borders) / n as f32
+                };
+                let n = (1..=n_slots.clamp(1, 4))
+                    .rev()
+                    .find(|&n| width_of(n) >= 152.0)
+                    .unwrap_or(1);
+                let room = width_of(n) - 0.5;
                 Measure {
-                    slot_width: room.clamp(164.0, 230.0),
+                    slot_width: room.clamp(152.0, 230.0),
                     slot_pad: 7.0,
                 }
             }
@@ -89,7 +98,8 @@ impl Detail {
 pub fn draw(plan: &Plan, world: &World, shown_ns: u64, words: &Words, viewport: Viewport) -> ClusterScene {
     let n_slots = world.slots.len();
     let detail = Detail::of(n_slots, viewport);
-    let measure = detail.measure(n_slots, viewport);
+    let n_executors = world.task_executors.len().max(1);
+    let measure = detail.measure(n_slots, n_slots.div_ceil(n_executors), viewport);
     let mut out = ClusterScene {
         detail,
         ..ClusterScene::default()
@@ -103,12 +113,8 @@ pub fn draw(plan: &Plan, world: &World, shown_ns: u64, words: &Words, viewport: 
         let class = classes[&idx];
         let y = heights.entry(class).or_insert(0.0);
         rows.insert((class, idx), *y);
-        *y += lane_height(
-            detail,
-            vertex.operators.len(),
-            !vertex.inputs.is_empty(),
-            !vertex.partitions.is_empty(),
-        ) + if detail == Detail::Full { ROW_GAP } else { 6.0 };
+        *y += lane_height(detail, vertex.operators.len(), !vertex.inputs.is_empty())
+            + if detail == Detail::Full { ROW_GAP } else { 6.0 };
     }
     let tallest = heights.values().copied().fold(30.0, f32::max);
     let slot_height = SLOT_TITLE + tallest;
@@ -175,12 +181,12 @@ fn sharing_classes(plan: &Plan) -> BTreeMap<VertexIdx, u32> {
     classes
 }
 
-fn lane_height(detail: Detail, n_operators: usize, inputs: bool, outputs: bool) -> f32 {
+fn lane_height(detail: Detail, n_operators: usize, inputs: bool) -> f32 {
     match detail {
         Detail::Full => {
             let n = n_operators as f32;
-            let strips = f32::from(u8::from(inputs)) * 13.0 + f32::from(u8::from(outputs)) * 13.0;
-            20.0 + (n * OPERATOR + (n - 1.0) * OPERATOR_GAP).max(34.0) + strips + 9.0
+            let strip = if inputs { 13.0 } else { 0.0 };
+            21.0 + strip + n * OPERATOR + (n - 1.0) * OPERATOR_GAP + 29.0
         }
         Detail::Compact => 32.0,
         Detail::Tiny => 12.0,
@@ -242,12 +248,7 @@ fn draw_slot(
         let vertex = plan.tasks[task].vertex;
         let row = rows[&(classes[&vertex], vertex)];
         let plan_vertex = &plan.vertices[vertex];
-        let height = lane_height(
-            out.detail,
-            plan_vertex.operators.len(),
-            !plan_vertex.inputs.is_empty(),
-            !plan_vertex.partitions.is_empty(),
-        );
+        let height = lane_height(out.detail, plan_vertex.operators.len(), !plan_vertex.inputs.is_empty());
         let rect = Rect::new(
             at.x + measure.slot_pad,
             at.y + SLOT_TITLE + row,
@@ -352,7 +353,7 @@ fn full_lane(group: &mut Group, plan: &Plan, world: &World, task: TaskIdx, rect:
         );
         y += 13.0;
     }
-    let right = rect.right() - 40.0;
+    let right = rect.right() - 8.0;
     let last = world.tasks[task].last_op;
     let inside = matches!(world.tasks[task].phase, Phase::Mails | Phase::DefaultAction);
     for (place, (idx, operator)) in vertex.operators.iter().enumerate() {
@@ -379,9 +380,14 @@ fn full_lane(group: &mut Group, plan: &Plan, world: &World, task: TaskIdx, rect:
         }
         y += OPERATOR + OPERATOR_GAP;
     }
-    let center = Point::new(rect.right() - 19.0, rect.y + rect.height - 24.0);
-    wheel(group, world, task, center, 11.0);
-    mailbox(group, world, task, Point::new(rect.right() - 29.0, rect.y + 21.0));
+    let center = Point::new(rect.right() - 18.0, rect.bottom() - 15.0);
+    wheel(group, world, task, center, 9.5);
+    mailbox(
+        group,
+        world,
+        task,
+        Point::new(rect.right() - 54.0, rect.bottom() - 21.0),
+    );
     if !vertex.partitions.is_empty() {
         strip(
             group,
@@ -575,7 +581,7 @@ fn waiting(out: &mut ClusterScene, plan: &Plan, world: &World, y: f32, words: &W
 
 /// The way of a buffer from one lane to another.
 pub fn flight_path(from: Rect, to: Rect) -> Cubic {
-    let start = Point::new(from.x + from.width * 0.4, from.bottom() - 6.0);
-    let end = Point::new(to.x + to.width * 0.25, to.y + 2.0);
+    let start = Point::new(from.x + from.width * 0.3, from.bottom());
+    let end = Point::new(to.x + to.width * 0.3, to.y);
     Cubic::downward(start, end)
 }

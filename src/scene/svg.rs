@@ -10,7 +10,7 @@ pub fn to_svg(scene: &Scene) -> String {
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" viewBox=\"0 0 {width} {height}\">"
     );
     out.push_str(
-        "<defs><marker id=\"arrow\" viewBox=\"0 0 8 8\" refX=\"7\" refY=\"4\" markerWidth=\"6\" markerHeight=\"6\" \
+        "<defs><marker id=\"arrow\" viewBox=\"0 0 8 8\" refX=\"7\" refY=\"4\" markerWidth=\"10\" markerHeight=\"10\" markerUnits=\"userSpaceOnUse\" \
          orient=\"auto\"><path d=\"M0 0.6L7.4 4L0 7.4z\"/></marker>",
     );
     for (from, to) in [("transformation", "stream"), ("stream", "job"), ("job", "execution")] {

@@ -22,6 +22,7 @@ use crate::api::transformation::TransformationId;
 use crate::base::span::{LineIndex, Span};
 use crate::graph::job::JobVertexIdx;
 use crate::graph::stream::StreamEdgeIdx;
+use crate::sim::command::Command;
 use crate::sim::plan::{TaskIdx, VertexIdx};
 use std::collections::BTreeSet;
 use std::rc::Rc;
@@ -420,6 +421,14 @@ impl Session {
     pub fn seek(&mut self, step: u64) -> u64 {
         if let Some(run) = &mut self.run {
             run.seek(step);
+        }
+        self.now_ns()
+    }
+
+    /// Does something to the run.
+    pub fn act(&mut self, command: Command) -> u64 {
+        if let Some(run) = &mut self.run {
+            run.act(command);
         }
         self.now_ns()
     }

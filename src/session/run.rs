@@ -4,10 +4,11 @@
 
 use crate::session::snapshots::Snapshots;
 use crate::sim::cluster::execution_state::ExecutionState;
+use crate::sim::command::{self, Command};
 use crate::sim::fact::FactRecord;
 use crate::sim::plan::Plan;
 use crate::sim::world::World;
-use std::collections::VecDeque;
+use std::collections::{BTreeMap, VecDeque};
 use std::rc::Rc;
 
 /// Facts kept at most.
@@ -27,8 +28,12 @@ pub struct Run {
     pub n_facts_before: u64,
     /// Which fact of the last step is shown; absent: the state after the step.
     pub fact_shown: Option<u32>,
+    /// What the user did to the run, by the step that it stood at.
+    pub commands: BTreeMap<u64, Command>,
     /// Farthest step reached so far.
     pub furthest: u64,
+    /// Latest simulated time reached so far.
+    pub furthest_ns: u64,
     /// The step after which nothing happens, when known.
     pub last_step: Option<u64>,
 }
@@ -45,7 +50,9 @@ impl Run {
             facts: VecDeque::new(),
             n_facts_before: 0,
             fact_shown: None,
+            commands: BTreeMap::new(),
             furthest: 0,
+            furthest_ns: 0,
             last_step: None,
         }
     }
@@ -53,8 +60,13 @@ impl Run {
     /// Makes one step; false when nothing is left to happen.
     pub fn advance(&mut self) -> bool {
         let mut fresh: Vec<FactRecord> = Vec::new();
-        if !crate::session::pipeline::step(&self.plan, &mut self.world, &mut fresh) {
-            self.last_step = Some(self.world.step);
+        let before = self.world.step;
+        if let Some(command) = self.commands.get(&before) {
+            command::apply(&self.plan, &mut self.world, command, &mut fresh);
+        }
+        // A command is a step of its own; where it came too late to do anything, the run goes on without it.
+        if self.world.step == before && !crate::session::pipeline::step(&self.plan, &mut self.world, &mut fresh) {
+            self.last_step = Some(before);
             return false;
         }
         self.facts.extend(fresh);
@@ -65,9 +77,22 @@ impl Run {
         self.fact_shown = None;
         let step = self.world.step;
         self.furthest = self.furthest.max(step);
+        self.furthest_ns = self.furthest_ns.max(self.world.now.0);
         let world = &self.world;
         self.snapshots.offer(step, || world.clone());
         true
+    }
+
+    /// Does something to the run here and now; the future that was known from here on is forgotten.
+    pub fn act(&mut self, command: Command) {
+        let step = self.world.step;
+        self.commands.retain(|at, _| *at < step);
+        self.commands.insert(step, command);
+        self.snapshots.forget_after(step);
+        self.furthest = step;
+        self.furthest_ns = self.world.now.0;
+        self.last_step = None;
+        self.advance();
     }
 
     /// Goes on until every task runs, or one has already ended, or so many steps were made.

@@ -38,6 +38,11 @@ impl<W> Snapshots<W> {
         }
     }
 
+    /// Forgets what is later than a step: another future begins there.
+    pub fn forget_after(&mut self, step: u64) {
+        self.kept.retain(|(kept, _)| *kept <= step);
+    }
+
     /// The newest state at or before a step.
     pub fn at_or_before(&self, step: u64) -> Option<&(u64, W)> {
         let after = self.kept.partition_point(|(kept, _)| *kept <= step);

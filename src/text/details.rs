@@ -9,6 +9,7 @@ use crate::graph::exec::Connection;
 use crate::graph::exec::Expansion;
 use crate::graph::job::{ChainRule, JobEdge, JobVertexIdx, RuleResult, RuleValue, verdict};
 use crate::graph::stream::{SourceForm, StreamEdgeIdx, StreamGraph, StreamNodeIdx};
+use crate::sim::command::Command;
 use crate::text::{Words, fill};
 
 /// The inspector's content.
@@ -43,6 +44,8 @@ pub enum Block {
         back_pressured: u32,
     },
     Note(String),
+    /// What the user can do to the run, with its label.
+    Commands(Vec<(String, Command)>),
 }
 
 /// A rule with its answer.

@@ -354,4 +354,11 @@ pub const EN: Words = Words {
     c_then: "Then: {0} tasks, {1} subtasks, {2} slots, {3} channels.",
     c_none: "No single change of settings or calls chains this edge; it needs another shape of program.",
     c_and: "and",
+    do_title: "Do something to the run",
+    do_fail_task: "Fail this task",
+    do_kill_task_manager: "Kill TaskManager {0}",
+    do_checkpoint: "Trigger a checkpoint",
+    do_slow: "Slow it down",
+    do_unslow: "Full speed again",
+    do_cancel: "Cancel the job",
 };

@@ -1,6 +1,7 @@
 //! What the inspector says about a running task.
 
 use crate::base::time::SimDuration;
+use crate::sim::command::Command;
 use crate::sim::fact::{Call, Fact, FactRecord, MailName};
 use crate::sim::plan::{Plan, TaskIdx};
 use crate::sim::task::mailbox::{Mail, MailKind, Priority};
@@ -10,6 +11,8 @@ use crate::text::details::{Block, Details, FrameLine, MailLine, Row};
 use crate::text::facts::{call_text, is_user_code, mail_name, suspended, watermark};
 use crate::text::{Words, fill};
 
+/// What "slow down" adds to each record: ten milliseconds.
+const SLOWED_BY_NS: u64 = 10_000_000;
 /// Mails that are listed.
 const N_MAILS_MAX: usize = 12;
 
@@ -18,6 +21,8 @@ pub fn task(plan: &Plan, world: &World, task: TaskIdx, facts: &[FactRecord], w: 
     let execution = &world.executions[task];
     let state = &world.tasks[task];
     let mut blocks = vec![Block::Rows(place_rows(plan, world, task, w))];
+
+    blocks.extend(commands(plan, world, task, w));
 
     blocks.push(Block::Title(w.mailbox.to_owned()));
     let mails = mail_lines(state, w);
@@ -100,6 +105,43 @@ fn place_rows(plan: &Plan, world: &World, task: TaskIdx, w: &Words) -> Vec<Row> 
         ));
     }
     rows
+}
+
+/// What can be done to the run from here.
+fn commands(plan: &Plan, world: &World, task: TaskIdx, w: &Words) -> Option<Block> {
+    if world.job.status.terminal() {
+        return None;
+    }
+    let mut commands = vec![(w.do_fail_task.to_owned(), Command::FailTask { task })];
+    if let Some(slot) = world.executions[task].slot {
+        let executor = world.slots[slot].executor;
+        let label = fill(w.do_kill_task_manager, &[(executor.0 + 1).to_string()]);
+        commands.push((label, Command::KillTaskExecutor { executor }));
+    }
+    if plan.checkpointing.is_some() {
+        commands.push((w.do_checkpoint.to_owned(), Command::TriggerCheckpoint));
+    }
+    let vertex = plan.tasks[task].vertex;
+    let head = plan.vertices[vertex].operators.ids().next()?;
+    let slowed = world
+        .slowed
+        .iter()
+        .any(|(slow, _, extra)| *slow == vertex && *extra > 0);
+    let (label, extra_ns) = if slowed {
+        (w.do_unslow, 0)
+    } else {
+        (w.do_slow, SLOWED_BY_NS)
+    };
+    commands.push((
+        label.to_owned(),
+        Command::SlowOperator {
+            vertex,
+            op: head,
+            extra_ns,
+        },
+    ));
+    commands.push((w.do_cancel.to_owned(), Command::CancelJob));
+    Some(Block::Commands(commands))
 }
 
 /// The loop in words.

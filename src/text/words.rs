@@ -370,4 +370,11 @@ words! {
     c_then
     c_none
     c_and
+    do_title
+    do_fail_task
+    do_kill_task_manager
+    do_checkpoint
+    do_slow
+    do_unslow
+    do_cancel
 }

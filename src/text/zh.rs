@@ -354,4 +354,11 @@ pub const ZH: Words = Words {
     c_then: "之后：{0} 个 Task、{1} 个子任务、{2} 个 slot、{3} 条通道。",
     c_none: "没有哪一处改动能让这条边链接，需要改变程序的结构。",
     c_and: "并且",
+    do_title: "干预运行",
+    do_fail_task: "让此 Task 失败",
+    do_kill_task_manager: "终止 TaskManager {0}",
+    do_checkpoint: "触发 Checkpoint",
+    do_slow: "放慢此算子",
+    do_unslow: "恢复速度",
+    do_cancel: "取消作业",
 };

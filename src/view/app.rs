@@ -24,6 +24,9 @@ use yew::prelude::*;
 /// After this pause in typing the text is kept and compiled.
 const SETTLE_MS: u32 = 180;
 
+/// Changes of a knob that follow each other faster belong to one gesture.
+const GESTURE_MS: f64 = 1_200.0;
+
 /// Owns everything that the page shows.
 pub struct App {
     pub(super) session: Session,
@@ -35,13 +38,14 @@ pub struct App {
     pub(super) fact_filter: Option<u32>,
     help: bool,
     pub(super) hovered: Option<Target>,
-    pub(super) sizes: [(f32, f32); 2],
+    pub(super) sizes: [(f32, f32); 3],
     zoom: f32,
     pub(super) player: Player,
     /// What is shown, made anew after each change that concerns it.
     model: Model,
     settle: Option<Timeout>,
     n_edits: u32,
+    last_change_ms: f64,
     _keys: Option<Closure<dyn FnMut(KeyboardEvent)>>,
 }
 
@@ -131,6 +135,12 @@ impl App {
     }
 
     fn change_settings(&mut self, settings: Settings) {
+        // One drag of a slider is one change: the headline compares with what was before it.
+        let now_ms = host::now_ms();
+        if now_ms - self.last_change_ms > GESTURE_MS {
+            self.session.mark_baseline();
+        }
+        self.last_change_ms = now_ms;
         self.session.change_settings(settings);
         self.player.settle(&self.session);
         if !self.embed
@@ -159,7 +169,8 @@ impl Component for App {
         }
         let asked = request.example.as_deref().and_then(example);
         let kept = if request.embed { None } else { host::load(key::TEXT) };
-        let session = match (asked, kept) {
+        let given = host::offered_text();
+        let session = match (asked, given.or(kept)) {
             (Some(example), _) => Session::with_example(example, settings.bounded()),
             (None, Some(text)) => Session::with_text(text, settings.bounded()),
             (None, None) => Session::new(settings.bounded()),
@@ -178,12 +189,13 @@ impl Component for App {
             fact_filter: None,
             help: false,
             hovered: None,
-            sizes: [(720.0, 320.0), (720.0, 340.0)],
+            sizes: [(720.0, 320.0), (720.0, 340.0), (760.0, 40.0)],
             zoom: 1.0,
             player: Player::default(),
             model: Model::default(),
             settle: None,
             n_edits: 0,
+            last_change_ms: f64::NEG_INFINITY,
             _keys: Self::listen_to_keys(ctx),
         };
         app.player.settle(&app.session);
@@ -248,6 +260,7 @@ impl Component for App {
                 host::select_text(&self.session.text, start, end);
             }
             Msg::Act(action) => self.act(action),
+            Msg::Command(command) => self.player.shown_ns = self.session.act(command),
             Msg::SpeedChanged(place) => self.player.set_speed(place),
             Msg::PaceChanged(clock) => self.player.set_clock(clock),
             Msg::Seek(step) => self.player.pause_and(|| self.session.seek(step)),
@@ -288,7 +301,7 @@ impl Component for App {
         html! {
             <div {class} data-tab={self.tab.id()}>
                 { self.top(ctx, words) }
-                <div class="tabs" role="tablist" aria-label={words.panes}>{ for tabs }</div>
+                <nav class="tabs" aria-label={words.panes}><div role="tablist" aria-label={words.panes}>{ for tabs }</div></nav>
                 <section class="left" aria-label={words.editor}>
                     <Editor text={model.text.clone()} tokens={model.tokens.clone()} problems={model.problems.clone()}
                         lit={model.lit_span} words={shared.0} send={send.clone()} />
@@ -301,7 +314,7 @@ impl Component for App {
                         { for model.refusal.iter().map(|text| html! { <p class="refusal" role="alert" data-testid="refusal">{ text }</p> }) }
                         if let Some(scene) = &model.stages {
                             <Drawing scene={scene.clone()} label={words.stages_label} selected={self.session.selection}
-                                lit={model.lit.clone()} zoom={self.zoom} on_select={on_select.clone()} on_hover={on_hover.clone()} />
+                                lit={model.lit.clone()} zoom={self.zoom * fit(scene.width, self.sizes[0].0)} on_select={on_select.clone()} on_hover={on_hover.clone()} />
                         }
                     </Measured>
                     <Measured class="pane run" label={words.run_label} pane={Pane::Run} send={send.clone()}>
@@ -391,6 +404,15 @@ impl App {
                 </div>
             </div>
         }
+    }
+}
+
+/// A drawing that is a little too wide is made a little smaller; one that is much too wide is scrolled.
+fn fit(width: f32, room: f32) -> f32 {
+    if width <= room || room <= 0.0 {
+        1.0
+    } else {
+        ((room - 1.0) / width).max(0.82)
     }
 }
 

@@ -31,7 +31,8 @@ pub fn Drawing(props: &DrawingProps) -> Html {
             width={round(width * props.zoom).to_string()} height={round(height * props.zoom).to_string()}
             viewBox={format!("0 0 {width} {height}")}>
             <defs>
-                <marker id="arrow" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="6" markerHeight="6" orient="auto">
+                <marker id="arrow" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="10" markerHeight="10"
+                    markerUnits="userSpaceOnUse" orient="auto">
                     <path d="M0 0.6L7.4 4L0 7.4z" />
                 </marker>
                 { for [("transformation", "stream"), ("stream", "job"), ("job", "execution")].map(gradient) }

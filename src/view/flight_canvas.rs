@@ -6,6 +6,9 @@ use wasm_bindgen::JsCast as _;
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 use yew::prelude::*;
 
+/// Labels at most; none stands on another.
+const N_LABELS_MAX: usize = 24;
+
 /// What the canvas shows.
 #[derive(Clone, PartialEq, Properties)]
 pub struct FlightProps {
@@ -78,8 +81,13 @@ fn draw(canvas: &HtmlCanvasElement, props: &FlightProps) -> Option<()> {
         draw_dot(&context, dot, &palette)?;
     }
     if props.labels {
-        for dot in props.dots.iter().filter(|dot| dot.label.is_some()).take(24) {
-            draw_label(&context, dot, &palette)?;
+        let mut labelled: Vec<&Dot> = Vec::new();
+        for dot in props.dots.iter().filter(|dot| dot.label.is_some()) {
+            let near = |other: &&Dot| (other.at.x - dot.at.x).abs() < 60.0 && (other.at.y - dot.at.y).abs() < 17.0;
+            if !labelled.iter().any(near) && labelled.len() < N_LABELS_MAX {
+                labelled.push(dot);
+                draw_label(&context, dot, &palette)?;
+            }
         }
     }
     Some(())

@@ -59,6 +59,15 @@ fn draw_block(props: &InspectorProps, block: &Block) -> Html {
         Block::Mails(mails) => html! {
             <ol class="mails" role="list" data-testid="mails">{ for mails.iter().map(draw_mail) }</ol>
         },
+        Block::Commands(commands) => html! {
+            <div class="commands" role="group" aria-label={words.do_title} data-testid="commands">
+                { for commands.iter().map(|(label, command)| {
+                    let command = command.clone();
+                    let onclick = props.send.reform(move |_: MouseEvent| Msg::Command(command.clone()));
+                    html! { <button type="button" class="button" {onclick}>{ label }</button> }
+                }) }
+            </div>
+        },
         Block::Shares {
             busy,
             idle,

@@ -1,6 +1,7 @@
 //! Messages, and the one table of actions with their keys: buttons, keyboard and the list of shortcuts read it.
 
 use crate::session::{Settings, Target};
+use crate::sim::command::Command;
 use crate::text::Words;
 
 /// What components ask of the application. Ids and numbers, never references.
@@ -24,6 +25,8 @@ pub enum Msg {
         end: u32,
     },
     Act(Action),
+    /// Do something to the run.
+    Command(Command),
     /// A place of the pace's speed slider, from 0 to 1.
     SpeedChanged(f64),
     PaceChanged(bool),
@@ -114,6 +117,7 @@ pub enum OutputTab {
 pub enum Pane {
     Stages,
     Run,
+    Timeline,
 }
 
 /// A row of the table: keys as `KeyboardEvent.key` has them, with Shift or not, the action, its words.

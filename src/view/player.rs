@@ -160,12 +160,12 @@ impl Player {
 
     fn step_frame(&mut self, dt_ms: f64, session: &mut Session) {
         self.phase += dt_ms / 1000.0 * self.steps_per_s();
-        let began = clock_ms();
+        let began = host::now_ms();
         let mut n = 0;
         while self.phase >= 1.0 && n < N_STEPS_MAX {
             self.phase -= 1.0;
             n += 1;
-            if !session.advance() || (n % 32 == 0 && clock_ms() - began > WORK_MS_MAX) {
+            if !session.advance() || (n % 32 == 0 && host::now_ms() - began > WORK_MS_MAX) {
                 self.phase = self.phase.fract();
                 break;
             }
@@ -183,10 +183,10 @@ impl Player {
     fn clock_frame(&mut self, dt_ms: f64, now_ms: f64, session: &mut Session) {
         let rate = self.clock_rate();
         let want = self.shown_ns.saturating_add((dt_ms * 1e6 * rate) as u64);
-        let began = clock_ms();
+        let began = host::now_ms();
         let mut n = 0;
         while let Some(next) = session.next_ns() {
-            if next > want || n >= N_STEPS_MAX || (n % 32 == 31 && clock_ms() - began > WORK_MS_MAX) {
+            if next > want || n >= N_STEPS_MAX || (n % 32 == 31 && host::now_ms() - began > WORK_MS_MAX) {
                 break;
             }
             n += 1;
@@ -205,12 +205,6 @@ impl Player {
             self.shown_ns = want.clamp(session.now_ns(), next.max(session.now_ns()));
         }
     }
-}
-
-fn clock_ms() -> f64 {
-    web_sys::window()
-        .and_then(|window| window.performance())
-        .map_or(0.0, |performance| performance.now())
 }
 
 /// Two significant digits, without a long row of zeros.

@@ -45,6 +45,9 @@ pub fn Measured(props: &MeasuredProps) -> Html {
             }
         });
     }
+    if props.pane == Pane::Timeline {
+        return html! { <div ref={node} class={props.class}>{ props.children.clone() }</div> };
+    }
     html! {
         <section ref={node} class={props.class} aria-label={props.label} tabindex="0">{ props.children.clone() }</section>
     }

@@ -4,8 +4,9 @@ use crate::scene::Scene;
 use crate::text::{Words, fill};
 use crate::view::controls::fill_style;
 use crate::view::icons::{icon, path};
-use crate::view::msg::{Action, Msg};
+use crate::view::msg::{Action, Msg, Pane};
 use crate::view::shared::Shared;
+use crate::view::stage_size::Measured;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
@@ -98,12 +99,12 @@ pub fn Transport(props: &TransportProps) -> Html {
                     aria-label={words.speed} aria-valuetext={props.speed_text.clone()} style={fill_style(props.speed, 1.0)} data-testid="speed" />
                 <span class="speed-text" aria-hidden="true">{ &props.speed_text }</span>
             </div>
-            <div class="transport-timeline">
+            <Measured class="transport-timeline" label={words.timeline_label} pane={Pane::Timeline} send={props.send.clone()}>
                 { for props.timeline.iter().map(|scene| html! { <Timeline scene={scene.clone()} label={words.timeline_label} /> }) }
                 <input class="slider scrub" type="range" min="0" max={place.furthest.max(1).to_string()} value={place.step.to_string()}
                     oninput={on_seek} disabled={none} aria-label={words.position_bar} aria-valuetext={where_text}
                     style={fill_style(place.step as f64, place.furthest.max(1) as f64)} data-testid="scrub" />
-            </div>
+            </Measured>
         </footer>
     }
 }
@@ -120,7 +121,7 @@ fn Timeline(props: &TimelineProps) -> Html {
     let scene = &props.scene;
     html! {
         <svg class="drawing timeline" role="img" aria-label={props.label} viewBox={format!("0 0 {} {}", scene.width, scene.height)}
-            width="100%" height={scene.height.to_string()} preserveAspectRatio="none">
+            width={scene.width.to_string()} height={scene.height.to_string()}>
             { for scene.groups.iter().map(crate::view::drawing::scenery) }
         </svg>
     }

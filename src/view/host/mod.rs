@@ -1,5 +1,7 @@
 //! Everything that touches the surrounding page: storage, address, theme. Any of it may be missing or refuse.
 
+mod exports;
+
 use crate::text::Lang;
 use web_sys::{UrlSearchParams, Window};
 
@@ -105,6 +107,13 @@ pub fn reduced_motion() -> bool {
         .is_some_and(|query| query.matches())
 }
 
+/// Milliseconds of the browser's clock.
+pub fn now_ms() -> f64 {
+    window()
+        .and_then(|window| window.performance())
+        .map_or(0.0, |performance| performance.now())
+}
+
 /// Applies the theme to the page.
 pub fn show_theme(theme: Theme) {
     let Some(root) = root() else { return };
@@ -186,4 +195,19 @@ pub fn select_text(text: &str, start: u32, end: u32) {
         let line = lines.line(start) as i32;
         editor.set_scroll_top((line - 4).max(0) * 20);
     }
+}
+
+thread_local! {
+    /// A text that the surrounding page gave, for the next studio that is mounted.
+    static OFFERED: std::cell::RefCell<Option<String>> = const { std::cell::RefCell::new(None) };
+}
+
+/// Gives a text to the next studio that is mounted.
+fn offer_text(text: String) {
+    OFFERED.with(|offered| *offered.borrow_mut() = Some(text));
+}
+
+/// Takes the text that the surrounding page gave.
+pub fn offered_text() -> Option<String> {
+    OFFERED.with(|offered| offered.borrow_mut().take())
 }

@@ -1,0 +1,63 @@
+/** Types of what the built module exports. */
+
+/** The knobs; whatever is missing has its default. */
+export interface Settings {
+  /** `parallelism.default`, 1 to 128. */
+  parallelism?: number;
+  /** `pipeline.operator-chaining.enabled`. */
+  chaining?: boolean;
+  /** `pipeline.object-reuse`. */
+  object_reuse?: boolean;
+  /** 0: as many as the job needs. */
+  task_managers?: number;
+  slots?: number;
+  /** `execution.checkpointing.interval`; 0: off. */
+  checkpoint_interval_ms?: number;
+  /** Buffers of a few records instead of 32 KiB. */
+  classroom?: boolean;
+  seed?: number;
+}
+
+export interface Diagnostic {
+  code: string;
+  severity: "error" | "warning" | "note";
+  /** From 1. */
+  line: number;
+  /** From 1, in characters. */
+  column: number;
+  message: string;
+  messageZh: string;
+}
+
+export interface Compiled {
+  diagnostics: Diagnostic[];
+  /** One for each job handed over, with transformations, streamGraph, jobGraph and execution. */
+  jobs: unknown[];
+  /** The exception that left `main`, if one did. */
+  error: { class: string; message?: string; causes: unknown[] } | null;
+}
+
+/** Compiles a program. Never throws for what is in the text. */
+export function compile(text: string, settings?: Settings): Compiled;
+
+/** A run of a program's first job. */
+export class Simulation {
+  /** Stands before the first step; throws a `Compiled` when there is nothing to run. */
+  constructor(text: string, settings?: Settings);
+  /** Makes up to `n` steps; answers how many were made. */
+  step(n: number): number;
+  /** Goes to a step, forward or back. */
+  seek(step: number): void;
+  runToEnd(): void;
+  readonly stepNumber: number;
+  readonly nowNs: number;
+  /** Flink's `JobStatus`. */
+  readonly status: string;
+  /** The same on every platform for the same text, settings and step. */
+  digest(): string;
+  /** What the job printed to standard output so far. */
+  lines(): string[];
+}
+
+/** Puts the studio into an element. */
+export function mount(element: Element, options?: { text?: string }): void;
