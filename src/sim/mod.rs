@@ -4,6 +4,7 @@
 //! times go by sequence number; the same inputs give the same digest on every platform.
 
 pub mod build;
+pub mod check;
 pub mod cluster;
 pub mod command;
 pub mod cost;

@@ -17,6 +17,7 @@ use eddyline::base::index::Table;
 use eddyline::graph;
 use eddyline::lang::program::Program;
 use eddyline::sim::build::PlanParts;
+use eddyline::sim::check::violations;
 use eddyline::sim::cluster::execution_state::{ExecutionState, JobStatus};
 use eddyline::sim::command::{Command, apply};
 use eddyline::sim::cost::CostModel;
@@ -120,8 +121,11 @@ fn plan(job: &Job) -> Plan {
 fn run(plan: &Plan, seed: u64) -> (World, Vec<FactRecord>) {
     let mut world = World::new(plan, seed);
     let mut facts = Vec::new();
-    for _ in 0..1_000_000 {
+    for n in 0..1_000_000 {
         match step(plan, &mut world, &mut facts) {
+            StepOutcome::Stepped if n % 17 == 0 => {
+                assert_eq!(violations(plan, &world), Vec::<String>::new(), "seed {seed}, step {}", world.step);
+            }
             StepOutcome::Stepped => {}
             StepOutcome::Finished => return (world, facts),
             other => panic!("seed {seed}: {other:?}"),
@@ -316,6 +320,9 @@ fn a_job_survives_the_loss_of_a_task_manager() {
             StepOutcome::Stepped => {}
             StepOutcome::Finished => break,
             other => panic!("{other:?}"),
+        }
+        if world.step % 31 == 0 {
+            assert_eq!(violations(&plan, &world), Vec::<String>::new(), "step {}", world.step);
         }
         if !killed && world.checkpoints.completed.is_some() {
             killed = true;
