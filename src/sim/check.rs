@@ -39,7 +39,11 @@ fn being_read(plan: &Plan, world: &World, channel: crate::sim::plan::ChannelIdx)
 
 fn in_subpartition(state: &Channel) -> u32 {
     let own = data(&state.queued);
-    if state.local { own + data(state.in_flight.iter().map(|flight| &flight.buffer)) + data(&state.received) } else { own }
+    if state.local {
+        own + data(state.in_flight.iter().map(|flight| &flight.buffer)) + data(&state.received)
+    } else {
+        own
+    }
 }
 
 /// Segments of a pool lie in exactly one place each.
@@ -60,10 +64,16 @@ fn buffers(plan: &Plan, world: &World, found: &mut Vec<String>) {
             n_full += u32::from(state.counted_full);
         }
         if n_used != pool.n_used {
-            found.push(format!("{partition:?} counts {} buffers in use, but {n_used} are there", pool.n_used));
+            found.push(format!(
+                "{partition:?} counts {} buffers in use, but {n_used} are there",
+                pool.n_used
+            ));
         }
         if n_full != pool.n_full {
-            found.push(format!("{partition:?} counts {} full subpartitions, but {n_full} are", pool.n_full));
+            found.push(format!(
+                "{partition:?} counts {} full subpartitions, but {n_full} are",
+                pool.n_full
+            ));
         }
     }
 }
@@ -80,7 +90,9 @@ fn gates(plan: &Plan, world: &World, found: &mut Vec<String>) {
             let n_listed = gate.ready.iter().filter(|listed| **listed == channel).count();
             let should = usize::from(!state.received.is_empty() && state.blocked_for.is_none());
             if n_listed != should || state.in_gate_queue != (n_listed == 1) {
-                found.push(format!("{channel:?} is {n_listed} times in its gate's list instead of {should}"));
+                found.push(format!(
+                    "{channel:?} is {n_listed} times in its gate's list instead of {should}"
+                ));
             }
         }
     }
@@ -97,9 +109,11 @@ fn credits(plan: &Plan, world: &World, found: &mut Vec<String>) {
             .queue
             .iter()
             .map(|(_, what)| match what {
-                Occurrence::CreditArrives { channel: of, epoch, n_credits } if *of == channel && *epoch == state.epoch => {
-                    *n_credits
-                }
+                Occurrence::CreditArrives {
+                    channel: of,
+                    epoch,
+                    n_credits,
+                } if *of == channel && *epoch == state.epoch => *n_credits,
                 _ => 0,
             })
             .sum();
@@ -107,7 +121,9 @@ fn credits(plan: &Plan, world: &World, found: &mut Vec<String>) {
         let promised = state.credits + under_way + flying + state.n_held;
         let there = 2 + state.n_floating;
         if promised > there {
-            found.push(format!("{channel:?} was promised {promised} buffers, but its reader has {there}"));
+            found.push(format!(
+                "{channel:?} was promised {promised} buffers, but its reader has {there}"
+            ));
         }
     }
 }
@@ -119,7 +135,10 @@ fn slots(plan: &Plan, world: &World, found: &mut Vec<String>) {
             && world.task_executors[world.slots[slot].executor].alive
             && world.slots[slot].group != Some(group)
         {
-            found.push(format!("{group:?} has {slot:?}, which belongs to {:?}", world.slots[slot].group));
+            found.push(format!(
+                "{group:?} has {slot:?}, which belongs to {:?}",
+                world.slots[slot].group
+            ));
         }
     }
 }
@@ -139,14 +158,20 @@ fn states(plan: &Plan, world: &World, found: &mut Vec<String>) {
                     | ExecutionState::Canceled
             );
             if !fits {
-                found.push(format!("{task:?} is RUNNING for the JobManager and {} for itself", state.state.name()));
+                found.push(format!(
+                    "{task:?} is RUNNING for the JobManager and {} for itself",
+                    state.state.name()
+                ));
             }
         }
         if state.mailbox.state == MailboxState::Closed && state.mailbox.has_mail() {
             found.push(format!("{task:?} has mails in a closed mailbox"));
         }
         if world.job.status == JobStatus::Finished && execution.state != ExecutionState::Finished {
-            found.push(format!("the job is FINISHED, but {task:?} is {}", execution.state.name()));
+            found.push(format!(
+                "the job is FINISHED, but {task:?} is {}",
+                execution.state.name()
+            ));
         }
     }
 }

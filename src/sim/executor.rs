@@ -1,10 +1,12 @@
 //! The cooperative executor: takes the next occurrence in the order of time, then of scheduling, and handles it to its
 //! end. A thread in Flink is a task here, and one of its turns is one step.
 
+use std::collections::BTreeMap;
+
 use crate::base::index::Table;
 use crate::base::time::{SimDuration, SimTime};
 use crate::lang::eval::{Budget, Place, Stop, Vm};
-use crate::sim::cluster::checkpoint::{self, Checkpoints};
+use crate::sim::cluster::checkpoint::{self, Checkpoints, CompletedCheckpoint};
 use crate::sim::cluster::execution_state::{ExecutionState, JobStatus, N_EXECUTION_STATES};
 use crate::sim::cluster::{failover, scheduler, splits};
 use crate::sim::command;
@@ -17,6 +19,7 @@ use crate::sim::network::partition::ResultPartition;
 use crate::sim::plan::{Plan, TaskIdx};
 use crate::sim::queue::{Occurrence, Queue};
 use crate::sim::task::mailbox::{Mail, MailKind, Priority};
+use crate::sim::task::metrics::UPDATE_EVERY;
 use crate::sim::task::turn::{Next, Turn};
 use crate::sim::task::{Phase, Task};
 use crate::sim::world::{Console, Execution, Failover, Halt, Job, RngStreams, Slot, TaskExecutor, Waiting, World};
@@ -57,6 +60,7 @@ impl World {
         }
         let mut queue = Queue::default();
         queue.schedule(SimTime::ZERO, Occurrence::SchedulingStarts);
+        queue.schedule(SimTime::ZERO + UPDATE_EVERY, Occurrence::MetricsDue);
         World {
             seed,
             now: SimTime::ZERO,
@@ -88,6 +92,28 @@ impl World {
             slowed: Vec::new(),
             halted: None,
         }
+    }
+}
+
+impl World {
+    /// The world of a job that begins from a savepoint of an earlier run, with whatever parallelism the plan has.
+    pub fn from_savepoint(plan: &Plan, seed: u64, savepoint: &CompletedCheckpoint) -> Self {
+        let mut world = Self::new(plan, seed);
+        for enumerator in &mut world.enumerators {
+            let id = &plan.vertices[enumerator.vertex].operators[enumerator.op].operator_id;
+            let remaining = savepoint.enumerators.iter().find(|(of, _)| of == id);
+            if let Some((_, remaining)) = remaining {
+                enumerator.remaining = remaining.iter().copied().collect();
+            }
+        }
+        world.checkpoints.next_id = savepoint.id + 1;
+        // Channels of another plan mean nothing here; a savepoint has no in-flight data anyway.
+        world.checkpoints.completed = Some(CompletedCheckpoint {
+            channels: BTreeMap::new(),
+            finished: Vec::new(),
+            ..savepoint.clone()
+        });
+        world
     }
 }
 
@@ -224,7 +250,17 @@ fn handle<S: FactSink>(plan: &Plan, world: &mut World, facts: &mut Facts<'_, S>,
                 );
             }
         }
-        Occurrence::MetricsDue => {}
+        Occurrence::MetricsDue => {
+            for task in world.tasks.values_mut() {
+                if task.phase != Phase::Gone {
+                    task.metrics.update(now, task.suspension);
+                }
+            }
+            // Measuring alone doesn't keep a run going.
+            if !world.queue.is_empty() {
+                world.queue.schedule(now + UPDATE_EVERY, Occurrence::MetricsDue);
+            }
+        }
         Occurrence::TaskExecutorLost { executor } => command::executor_lost(plan, world, facts, executor),
     }
 }

@@ -124,7 +124,12 @@ fn run(plan: &Plan, seed: u64) -> (World, Vec<FactRecord>) {
     for n in 0..1_000_000 {
         match step(plan, &mut world, &mut facts) {
             StepOutcome::Stepped if n % 17 == 0 => {
-                assert_eq!(violations(plan, &world), Vec::<String>::new(), "seed {seed}, step {}", world.step);
+                assert_eq!(
+                    violations(plan, &world),
+                    Vec::<String>::new(),
+                    "seed {seed}, step {}",
+                    world.step
+                );
             }
             StepOutcome::Stepped => {}
             StepOutcome::Finished => return (world, facts),
@@ -321,7 +326,7 @@ fn a_job_survives_the_loss_of_a_task_manager() {
             StepOutcome::Finished => break,
             other => panic!("{other:?}"),
         }
-        if world.step % 31 == 0 {
+        if world.step.is_multiple_of(31) {
             assert_eq!(violations(&plan, &world), Vec::<String>::new(), "step {}", world.step);
         }
         if !killed && world.checkpoints.completed.is_some() {

@@ -163,6 +163,18 @@ impl<S: FactSink> Turn<'_, '_, S> {
             _ => {}
         }
         match what {
+            M::Collect if object.kind == HostKind::SourceContext => self.collect_from_source(vm, op, arg(0), None),
+            M::CollectWithTimestamp => self.collect_from_source(vm, op, arg(0), Some(arg_ms(1))),
+            M::EmitWatermark if object.kind == HostKind::SourceContext => {
+                let ms = watermark_ms(vm, &arg(0));
+                self.give_watermark(vm, op, ms)?;
+                Ok(Value::Null)
+            }
+            M::MarkAsTemporarilyIdle => {
+                self.mark_idle(vm, op, true)?;
+                Ok(Value::Null)
+            }
+            M::GetCheckpointLock => Ok(self.host_object(vm, op, HostKind::SourceContext, 0)),
             M::Collect => {
                 let timestamp = self.task.operators[op].timestamp;
                 self.emit(vm, op, arg(0), timestamp)?;
@@ -333,6 +345,12 @@ impl<S: FactSink> Host for Turn<'_, '_, S> {
         if self.is_elsewhere {
             self.elsewhere += slept;
             return Ok(());
+        }
+        if vm.can_suspend() {
+            // A source function sleeps on its own thread.
+            let (op, at) = (self.task.last_op, self.now + slept);
+            self.wake_source_at(op, at);
+            return Err(Stop::Suspended);
         }
         self.now += slept;
         self.slept += slept;

@@ -141,7 +141,7 @@ impl OperatorState {
     /// Every reference that the operator holds, for a collection.
     pub fn roots(&self) -> impl Iterator<Item = Value> + '_ {
         let own = match &self.run {
-            OperatorRun::Source(source) => source.watermarks.roots(),
+            OperatorRun::Source(source) => source.roots(),
             OperatorRun::Watermarks(run) => run.roots(),
             OperatorRun::Window(run) => run.roots(),
             OperatorRun::IntervalJoin(run) => run.roots().collect(),

@@ -4,12 +4,15 @@
 //! reader is asked in the task's own thread.
 
 use std::collections::VecDeque;
+use std::rc::Rc;
 
-use crate::api::operator::{OperatorKind, SourceKind};
-use crate::base::time::SimDuration;
-use crate::lang::eval::{Stop, Vm};
+use crate::api::function::FuncId;
+use crate::api::operator::{OperatorKind, RateLimit, SourceKind};
+use crate::base::time::{SimDuration, SimTime};
+use crate::lang::eval::{Coroutine, Progress, Stop, Vm};
 use crate::lang::value::Value;
 use crate::sim::fact::{Call, Fact, FactSink, UserMethod};
+use crate::sim::operator::api::HostKind;
 use crate::sim::operator::watermark::WatermarkRun;
 use crate::sim::operator::{OperatorRun, OperatorState};
 use crate::sim::plan::OpIdx;
@@ -28,6 +31,15 @@ pub struct SourceRun {
     /// The end of data was given out.
     pub ended: bool,
     pub n_emitted: u64,
+    /// Lines that were typed into the socket.
+    pub lines: VecDeque<Rc<str>>,
+    /// Nothing is given out before this moment (rate limits, sleeping source functions).
+    pub wake_at: Option<SimTime>,
+    /// When a rate limit gives the next permit.
+    pub next_permit: SimTime,
+    /// A source function's `run`, where it waits.
+    pub thread: Option<Coroutine>,
+    pub thread_began: bool,
     pub watermarks: WatermarkRun,
 }
 
@@ -57,8 +69,18 @@ pub fn split_range(from: i64, to: i64, n_parts: u32) -> Vec<SplitRange> {
     splits
 }
 
+impl SourceRun {
+    /// Every reference that is kept.
+    pub fn roots(&self) -> Vec<Value> {
+        let mut roots = self.watermarks.roots();
+        roots.extend(self.thread.iter().flat_map(Coroutine::roots));
+        roots
+    }
+}
+
 impl OperatorState {
-    fn source(&mut self) -> &mut SourceRun {
+    /// The state of a source.
+    pub fn source(&mut self) -> &mut SourceRun {
         match &mut self.run {
             OperatorRun::Source(source) => source,
             _ => panic!("a source operator has a source's state"),
@@ -69,8 +91,18 @@ impl OperatorState {
 impl<S: FactSink> Turn<'_, '_, S> {
     /// IteratorSourceReaderBase.start: ask for a split.
     pub fn start_source(&mut self, op: OpIdx) {
+        let OperatorKind::Source(spec) = &self.vertex.operators[op].kind else {
+            return;
+        };
+        let has_splits = matches!(
+            spec.kind,
+            SourceKind::Values(_)
+                | SourceKind::SplittableValues(_)
+                | SourceKind::Sequence { .. }
+                | SourceKind::DataGen { .. }
+        );
         let source = self.task.operators[op].source();
-        if source.current.is_none() && source.splits.is_empty() {
+        if has_splits && source.current.is_none() && source.splits.is_empty() {
             self.request_split(op);
         }
     }
@@ -143,6 +175,13 @@ impl<S: FactSink> Turn<'_, '_, S> {
     pub fn source_available(&self, op: OpIdx) -> bool {
         match &self.task.operators[op].run {
             OperatorRun::Source(source) => {
+                if source.wake_at.is_some_and(|at| at > self.now) {
+                    return false;
+                }
+                let thread = source.thread.is_some() || (self.has_thread(op) && !source.thread_began);
+                if thread || !source.lines.is_empty() {
+                    return true;
+                }
                 let more = source.current.is_some() || !source.splits.is_empty() || source.no_more_splits;
                 more || source.ended || self.task.stop_now
             }
@@ -164,6 +203,40 @@ impl<S: FactSink> Turn<'_, '_, S> {
         if source.ended {
             return Ok(InputStatus::EndOfInput);
         }
+        if source.wake_at.is_some_and(|at| at > self.now) {
+            return Ok(InputStatus::NothingAvailable);
+        }
+        self.task.operators[op].source().wake_at = None;
+        let vertex = self.vertex;
+        let OperatorKind::Source(spec) = &vertex.operators[op].kind else {
+            panic!("a source operator has a source's kind")
+        };
+        match &spec.kind {
+            SourceKind::Function(function) => return self.run_source_function(vm, op, *function),
+            SourceKind::DataGen {
+                rate: RateLimit::PerSecondMilli(rate),
+                ..
+            } if *rate > 0 => {
+                let next = self.task.operators[op].source().next_permit;
+                if next > self.now {
+                    self.wake_source_at(op, next);
+                    return Ok(InputStatus::NothingAvailable);
+                }
+                // The rate is that of all subtasks together.
+                let every = 1_000_000_000_000_u64 * u64::from(vertex.parallelism) / *rate as u64;
+                let now = self.now;
+                self.task.operators[op].source().next_permit = now.max(next) + SimDuration(every);
+            }
+            SourceKind::Socket { .. } => {
+                if let Some(line) = self.task.operators[op].source().lines.pop_front() {
+                    self.task.metrics.n_records_in += 1;
+                    self.emit_from_source(vm, op, Value::text(&line))?;
+                    return Ok(InputStatus::MoreAvailable);
+                }
+            }
+            _ => {}
+        }
+        let source = self.task.operators[op].source();
         if let Some(split) = &mut source.current {
             if split.from <= split.to {
                 let number = split.from;
@@ -193,6 +266,82 @@ impl<S: FactSink> Turn<'_, '_, S> {
             return Ok(InputStatus::EndOfData);
         }
         Ok(InputStatus::NothingAvailable)
+    }
+
+    /// A source function of the old kind: its `run` goes on until it gives out a record or sleeps. It has a thread of its
+    /// own in Flink, which holds the checkpoint lock while it emits; here its pieces are turns of the task.
+    fn run_source_function(&mut self, vm: &mut Vm<'_>, op: OpIdx, function: FuncId) -> Result<InputStatus, Stop> {
+        let place = self.vertex.operators[op]
+            .functions
+            .iter()
+            .position(|&other| other == function);
+        let receiver = self.task.operators[op].functions[place.expect("the plan lists the function")].clone();
+        let source = self.task.operators[op].source();
+        let waiting = source.thread.take();
+        let began = std::mem::replace(&mut source.thread_began, true);
+        self.task.last_op = op;
+        let progress = match waiting {
+            Some(thread) => vm.resume(self, thread, Value::Null)?,
+            None if began => Progress::Finished(Value::Null),
+            None => {
+                let Some(method) = self.plan.api.methods.source_run else {
+                    return Err(vm.throw("java.lang.UnsupportedOperationException", "SourceFunction.run"));
+                };
+                let context = self.host_object(vm, op, HostKind::SourceContext, 0);
+                vm.start(self, method, &receiver, &[context])?
+            }
+        };
+        self.count_steps(vm);
+        match progress {
+            Progress::Finished(_) => {
+                self.task.operators[op].source().ended = true;
+                Ok(InputStatus::EndOfData)
+            }
+            Progress::Waiting(thread) => {
+                let source = self.task.operators[op].source();
+                source.thread = Some(thread);
+                if source.wake_at.is_some() {
+                    Ok(InputStatus::NothingAvailable)
+                } else {
+                    Ok(InputStatus::MoreAvailable)
+                }
+            }
+        }
+    }
+
+    fn has_thread(&self, op: OpIdx) -> bool {
+        matches!(&self.vertex.operators[op].kind, OperatorKind::Source(spec) if matches!(spec.kind, SourceKind::Function(_)))
+    }
+
+    /// The source has something to say again at that moment.
+    pub fn wake_source_at(&mut self, op: OpIdx, at: SimTime) {
+        self.task.operators[op].source().wake_at = Some(at);
+        self.queue.schedule(at, Occurrence::Available { task: self.idx });
+    }
+
+    /// A line was typed into the socket.
+    pub fn socket_line(&mut self, op: OpIdx, line: Rc<str>) {
+        self.task.operators[op].source().lines.push_back(line);
+        self.source_became_available();
+    }
+
+    /// `SourceContext.collect` and `collectWithTimestamp`.
+    pub fn collect_from_source(
+        &mut self,
+        vm: &mut Vm<'_>,
+        op: OpIdx,
+        value: Value,
+        timestamp: Option<i64>,
+    ) -> Result<Value, Stop> {
+        self.task.metrics.n_records_in += 1;
+        self.task.operators[op].source().n_emitted += 1;
+        self.task.operators[op].timestamp = timestamp;
+        self.emit(vm, op, value, timestamp)?;
+        if vm.can_suspend() {
+            Err(Stop::Suspended)
+        } else {
+            Ok(Value::Null)
+        }
     }
 
     /// The record for a number of the sequence.

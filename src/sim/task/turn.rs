@@ -337,10 +337,8 @@ impl<'a, 'f, S: FactSink> Turn<'a, 'f, S> {
             MailKind::PriorityEvent { channel, barrier } => self.barrier_arrived(vm, channel, barrier)?,
             MailKind::AsyncCompleted { op, entry } => self.async_completed(vm, op, entry)?,
             MailKind::AsyncTimedOut { op, entry } => self.async_timed_out(vm, op, entry)?,
-            MailKind::WatermarkAlignment { .. }
-            | MailKind::RequestPartitions
-            | MailKind::Poison
-            | MailKind::SocketLine { .. } => {}
+            MailKind::WatermarkAlignment { .. } | MailKind::RequestPartitions | MailKind::Poison => {}
+            MailKind::SocketLine { op, line } => self.socket_line(op, line),
         }
         self.exit();
         self.count_steps(vm);
