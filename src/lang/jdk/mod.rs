@@ -6,10 +6,12 @@
 
 pub mod builder;
 pub mod characters;
+mod double_double;
 pub mod double_text;
 mod fdlibm;
 pub mod format;
 pub mod hash_code;
+pub mod math;
 mod natural;
 pub mod numbers;
 pub mod random;

@@ -1,7 +1,7 @@
 import java.io.*;
 import java.nio.charset.StandardCharsets;
 import java.util.*;
-import java.util.function.Supplier;
+import java.util.function.*;
 import java.util.regex.*;
 
 /**
@@ -59,6 +59,9 @@ public class Library {
         try (PrintStream out = file("regexes.tsv")) {
             regexes(out);
         }
+        try (PrintStream out = file("maths.tsv")) {
+            maths(out);
+        }
         try (PrintStream out = file("randoms.tsv")) {
             for (long seed : new long[] {0, 42, -1, 123456789012345L}) {
                 Random r = new Random(seed);
@@ -66,6 +69,46 @@ public class Library {
                     line(out, seed, r.nextInt(), r.nextInt(10), r.nextInt(1 << 10), r.nextInt((1 << 30) + 1), r.nextInt(-5, 60), r.nextLong(), r.nextLong(1000), r.nextBoolean(), r.nextDouble(), r.nextFloat(), r.nextGaussian());
                 }
             }
+        }
+    }
+
+    static void math(PrintStream out, String name, DoubleBinaryOperator f, double x, double y) {
+        line(out, name, bits(x), bits(y), bits(f.applyAsDouble(x, y)));
+    }
+
+    static String bits(double value) {
+        return Long.toHexString(Double.doubleToLongBits(value));
+    }
+
+    static void maths(PrintStream out) {
+        double[] edges = {0, -0.0, 1, -1, 0.5, Double.NaN, 1 / 0.0, -1 / 0.0, Double.MAX_VALUE, Double.MIN_VALUE, 1e300, -2, 2.5};
+        for (int i = 0; i < 60; i++) {
+            double x = i < 13 ? edges[i] : R.nextGaussian() * Math.pow(10, R.nextInt(6) - 2);
+            double y = i < 26 ? edges[i % 13] : R.nextInt(2) == 0 ? R.nextInt(20) / 2.0 : R.nextGaussian() * 3;
+            math(out, "sin", (a, b) -> Math.sin(a), x, y);
+            math(out, "cos", (a, b) -> Math.cos(a), x, y);
+            math(out, "tan", (a, b) -> Math.tan(a), x, y);
+            math(out, "exp", (a, b) -> Math.exp(a), x, y);
+            math(out, "log", (a, b) -> Math.log(a), Math.abs(x), y);
+            math(out, "log10", (a, b) -> Math.log10(a), Math.abs(x), y);
+            math(out, "pow", Math::pow, x, y);
+            math(out, "asin", (a, b) -> Math.asin(a), x / 20, y);
+            math(out, "acos", (a, b) -> Math.acos(a), x / 20, y);
+            math(out, "atan", (a, b) -> Math.atan(a), x, y);
+            math(out, "atan2", Math::atan2, x, y);
+            math(out, "sinh", (a, b) -> Math.sinh(a), x, y);
+            math(out, "cosh", (a, b) -> Math.cosh(a), x, y);
+            math(out, "tanh", (a, b) -> Math.tanh(a), x, y);
+            math(out, "hypot", Math::hypot, x, y);
+            math(out, "cbrt", (a, b) -> Math.cbrt(a), x, y);
+            math(out, "IEEEremainder", Math::IEEEremainder, x, y);
+            math(out, "min", Math::min, x, y);
+            math(out, "max", Math::max, x, y);
+            math(out, "ulp", (a, b) -> Math.ulp(a), x, y);
+            math(out, "signum", (a, b) -> Math.signum(a), x, y);
+            math(out, "rint", (a, b) -> Math.rint(a), x, y);
+            math(out, "round", (a, b) -> Math.round(a), x, y);
+            math(out, "nextAfter", Math::nextAfter, x, y);
         }
     }
 
