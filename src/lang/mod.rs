@@ -4,12 +4,14 @@
 //! a result and diagnostics. Every loop that follows the user's text has a stated bound.
 
 pub mod ast;
+pub mod check;
 pub mod eval;
 pub mod heap;
 pub mod highlight;
 pub mod jdk;
 pub mod lexer;
 pub mod literal;
+mod lower;
 pub mod parser;
 pub mod print;
 pub mod program;

@@ -77,6 +77,10 @@ pub struct KnownClasses {
     pub void: ClassId,
     pub comparable: ClassId,
     pub auto_closeable: ClassId,
+    pub to_string: MethodId,
+    pub hash_code: MethodId,
+    pub equals: MethodId,
+    pub compare_to: MethodId,
 }
 
 impl Default for KnownClasses {
@@ -105,6 +109,10 @@ impl Default for KnownClasses {
             void: none,
             comparable: none,
             auto_closeable: none,
+            to_string: MethodId(0),
+            hash_code: MethodId(0),
+            equals: MethodId(0),
+            compare_to: MethodId(0),
         }
     }
 }
@@ -210,6 +218,10 @@ pub struct Class {
     pub annotations: Vec<Annotation>,
     /// The class it is declared in.
     pub outer: Option<ClassId>,
+    /// Classes declared in it as members.
+    pub nested: Vec<ClassId>,
+    /// Its instances have an outer instance, kept in their first field.
+    pub is_inner: bool,
     /// Type parameters.
     pub type_params: Vec<TypeVarId>,
     /// Superclass with its arguments; none for `Object` and for interfaces.
@@ -240,6 +252,8 @@ pub struct Class {
     pub supertypes: Vec<ClassId>,
     /// What `new` puts beside the fields.
     pub native: NativeKind,
+    /// The fields of a new instance before any initialiser ran.
+    pub defaults: Box<[Value]>,
     /// Declaration in the user's text; empty for the library.
     pub span: Span,
     /// The name in the declaration.
@@ -487,6 +501,38 @@ impl Program {
         }
     }
 
+    /// The method that a functional interface asks for, of an object of `class`: the abstract method with that many
+    /// parameters of one of its interfaces.
+    pub fn function_method(&self, class: ClassId, n_params: usize) -> Option<MethodId> {
+        let declared = |&id: &ClassId| {
+            let interface = self.class(id);
+            if interface.kind != ClassKind::Interface {
+                return None;
+            }
+            let wanted = |&&id: &&MethodId| {
+                let method = self.method(id);
+                matches!(method.body, Body::None)
+                    && !method.is_static()
+                    && method.params.len() == n_params
+                    && !self.is_object_method(method)
+            };
+            interface.methods.iter().find(wanted).copied()
+        };
+        match self.class(class).origin {
+            Origin::Lambda(lambda) => Some(self.lambdas[lambda].method),
+            _ => self.class(class).supertypes.iter().find_map(declared),
+        }
+    }
+
+    /// Whether an interface's method is one that every object has, and so doesn't count as its function.
+    pub fn is_object_method(&self, method: &Method) -> bool {
+        let object = self.class(self.known.object);
+        object.methods.iter().any(|&id| {
+            let of_object = self.method(id);
+            of_object.name == method.name && of_object.params.len() == method.params.len()
+        })
+    }
+
     /// Whether an instance of `class` is one of `of`.
     pub fn is_subclass(&self, class: ClassId, of: ClassId) -> bool {
         self.classes[class].supertypes.binary_search(&of).is_ok()
@@ -536,10 +582,7 @@ impl Program {
 
     /// The fields of a new instance before any initialiser ran.
     pub fn default_fields(&self, class: ClassId) -> Box<[Value]> {
-        self.all_fields(class)
-            .into_iter()
-            .map(|(_, field)| default_value(&field.ty))
-            .collect()
+        self.class(class).defaults.clone()
     }
 
     /// Slots of `transient` fields with the value that deserialisation gives them.

@@ -26,7 +26,7 @@ pub struct Code {
     pub handlers: Box<[Handler]>,
     /// The call sites of operations that call, by operation.
     pub sites: Box<[(u32, SiteId)]>,
-    /// What helpful messages call the reference that an operation needs, by operation: rows of `names`.
+    /// What a NullPointerException of an operation says, by operation: rows of `names`.
     pub null_names: Box<[(u32, u32)]>,
 }
 
@@ -149,8 +149,10 @@ pub enum Op {
     SameRef,
     /// `==` on booleans.
     BoolEq,
-    /// To another primitive type, from any number or its box; of null a NullPointerException.
+    /// To another primitive type, from any number.
     Convert(Prim),
+    /// NullPointerException if the top, a box of that primitive, is null.
+    Unbox(Prim),
     /// NullPointerException if the top is null.
     NonNull,
     /// ClassCastException unless the top is null or of the type.

@@ -5,11 +5,16 @@
 //! call that was suspended is data ([`Coroutine`]) that can be cloned, compared and continued.
 
 pub mod code;
+mod native;
+pub(in crate::lang) mod number;
+mod run;
 pub mod table;
 
+pub(in crate::lang) use native::number as native_number;
+
 use crate::lang::heap::{Heap, Native};
-use crate::lang::program::{MethodId, Program, SiteId};
-use crate::lang::types::ClassId;
+use crate::lang::program::{Body, MethodId, Program, SiteId};
+use crate::lang::types::{ClassId, Erased, ErasedType};
 use crate::lang::value::{ObjectId, Value};
 
 /// Runs methods of one program on one heap. Cheap to make.
@@ -20,15 +25,16 @@ pub struct Vm<'a> {
     pub heap: &'a mut Heap,
     /// How long it may.
     pub budget: Budget,
-    #[expect(dead_code, reason = "the run loop comes next")]
     pub(in crate::lang) stack: Vec<Value>,
-    #[expect(dead_code, reason = "the run loop comes next")]
     pub(in crate::lang) frames: Vec<Frame>,
     /// Number of frames of the coroutine that runs, when a host call of its innermost frame may suspend it.
     suspendable: bool,
     /// Calls from outside and from native functions that are open.
     nesting: u32,
 }
+
+/// Calls from outside and from native functions that may be open at one time: each takes some of the real stack.
+const NESTING_MAX: u32 = 192;
 
 /// Bounds for user code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -201,57 +207,146 @@ impl<'a> Vm<'a> {
         receiver: &Value,
         args: &[Value],
     ) -> Result<Value, Stop> {
-        let _ = (host, method, receiver, args);
-        Err(Stop::Suspended)
+        let mut target = method;
+        if let Some(class) = self.program.class_of(self.heap, receiver) {
+            target = self.program.resolve(class, method);
+        }
+        self.call_exact(host, target, receiver, args)
+    }
+
+    /// Calls exactly this method, whatever the receiver's class has for it.
+    pub fn call_exact(
+        &mut self,
+        host: &mut dyn Host,
+        id: MethodId,
+        receiver: &Value,
+        args: &[Value],
+    ) -> Result<Value, Stop> {
+        let program = self.program;
+        let method = program.method(id);
+        debug_assert_eq!(
+            method.params.len(),
+            args.len(),
+            "{} gets the arguments it declares",
+            method.name
+        );
+        if self.nesting >= NESTING_MAX {
+            return Err(self.throw_plain("java.lang.StackOverflowError"));
+        }
+        let base = self.stack.len();
+        if !method.is_static() {
+            if receiver.is_null() {
+                return Err(self.throw_plain("java.lang.NullPointerException"));
+            }
+            self.stack.push(receiver.clone());
+        }
+        self.stack.extend_from_slice(args);
+        self.nesting += 1;
+        let result = match &method.body {
+            Body::Code(_) => {
+                let depth = self.frames.len();
+                self.enter(id, method, base).and_then(|()| self.run(host, depth))
+            }
+            Body::Native(function) => native::call(self, host, *function, base),
+            Body::None => self.call_host(host, id, method, base, None),
+        };
+        self.nesting -= 1;
+        // A suspended coroutine keeps its operands: `start` and `resume` take them out.
+        if result != Err(Stop::Suspended) {
+            self.stack.truncate(base);
+        }
+        result
     }
 
     /// Calls the one abstract method of a functional interface (or of any object with a single one) on its
     /// implementation: lambda, method reference or class.
     pub fn call_interface(&mut self, host: &mut dyn Host, function: &Value, args: &[Value]) -> Result<Value, Stop> {
-        let _ = (host, function, args);
-        Err(Stop::Suspended)
+        let Some(class) = self.program.class_of(self.heap, function) else {
+            return Err(self.throw_plain("java.lang.NullPointerException"));
+        };
+        match self.program.function_method(class, args.len()) {
+            Some(method) => self.call(host, method, function, args),
+            None => Err(self.throw("java.lang.AbstractMethodError", self.program.class(class).name.clone())),
+        }
     }
 
-    /// Makes an object of a class with a constructor of that many arguments.
+    /// Makes an object of a class with its first constructor of that many parameters.
     pub fn construct(&mut self, host: &mut dyn Host, class: ClassId, args: &[Value]) -> Result<Value, Stop> {
-        let _ = (host, class, args);
-        Err(Stop::Suspended)
+        self.initialise(host, class)?;
+        let object = self.allocate(class)?;
+        if let Some(constructor) = self.program.find_method(class, "<init>", args.len()) {
+            self.call_exact(host, constructor, &object, args)?;
+        }
+        Ok(object)
     }
 
-    /// `toString()` of anything; `null` for null.
+    /// `String.valueOf` of anything.
     pub fn to_text(&mut self, host: &mut dyn Host, value: &Value) -> Result<String, Stop> {
-        let _ = (host, value);
-        Err(Stop::Suspended)
+        match value {
+            Value::Str(text) => Ok(text.as_str().to_owned()),
+            Value::Ref(_) => {
+                let text = self.call(host, self.program.known.to_string, value, &[])?;
+                Ok(text.as_str().unwrap_or("null").to_owned())
+            }
+            plain => {
+                let mut text = String::new();
+                number::append(&mut text, plain);
+                Ok(text)
+            }
+        }
     }
 
-    /// `hashCode()` of anything; 0 for null.
+    /// `Objects.hashCode`.
     pub fn hash_code(&mut self, host: &mut dyn Host, value: &Value) -> Result<i32, Stop> {
-        let _ = (host, value);
-        Err(Stop::Suspended)
+        match value {
+            Value::Ref(_) => {
+                let hash = self.call(host, self.program.known.hash_code, value, &[])?;
+                Ok(hash.as_long().unwrap_or(0) as i32)
+            }
+            plain => Ok(number::hash_code(plain)),
+        }
     }
 
     /// `Objects.equals`.
     pub fn equals(&mut self, host: &mut dyn Host, a: &Value, b: &Value) -> Result<bool, Stop> {
-        let _ = (host, a, b);
-        Err(Stop::Suspended)
+        match (a, b) {
+            (Value::Ref(x), Value::Ref(y)) if x == y => Ok(true),
+            (Value::Ref(_), Value::Null) => Ok(false),
+            (Value::Ref(_), _) => {
+                let equal = self.call(host, self.program.known.equals, a, std::slice::from_ref(b))?;
+                Ok(equal.as_bool())
+            }
+            // `Double.equals` goes by bits, as content equality of values does.
+            _ => Ok(a == b),
+        }
     }
 
-    /// `a.compareTo(b)`.
+    /// `((Comparable) a).compareTo(b)`.
     pub fn compare(&mut self, host: &mut dyn Host, a: &Value, b: &Value) -> Result<i32, Stop> {
-        let _ = (host, a, b);
-        Err(Stop::Suspended)
+        if let Some(order) = number::compare(a, b) {
+            return Ok(order);
+        }
+        let program = self.program;
+        if b.is_null() {
+            return Err(self.throw_plain("java.lang.NullPointerException"));
+        }
+        let comparable = ErasedType::of(Erased::Class(program.known.comparable));
+        if !a.is_null() && !self.is_instance(a, comparable) {
+            let message = self.cast_message(a, comparable);
+            return Err(self.throw("java.lang.ClassCastException", message));
+        }
+        let order = self.call(host, program.known.compare_to, a, std::slice::from_ref(b))?;
+        Ok(order.as_long().unwrap_or(0) as i32)
     }
 
     /// An exception of a library class with that message, made here and now.
     pub fn throw(&mut self, class_name: &str, message: impl Into<String>) -> Stop {
-        let _ = (class_name, message.into());
-        Stop::Suspended
+        self.throw_new(class_name, Some(message.into()), None)
     }
 
     /// As [`throw`](Vm::throw), with a cause.
     pub fn throw_caused(&mut self, class_name: &str, message: impl Into<String>, cause: ObjectId) -> Stop {
-        let _ = (class_name, message.into(), cause);
-        Stop::Suspended
+        self.throw_new(class_name, Some(message.into()), Some(cause))
     }
 
     /// What a throwable says.
@@ -267,14 +362,24 @@ impl<'a> Vm<'a> {
         receiver: &Value,
         args: &[Value],
     ) -> Result<Progress, Stop> {
-        let _ = (host, method, receiver, args);
-        Err(Stop::Suspended)
+        let outer = (
+            std::mem::replace(&mut self.suspendable, true),
+            std::mem::take(&mut self.nesting),
+        );
+        let (base, depth) = (self.stack.len(), self.frames.len());
+        let result = self.call(host, method, receiver, args);
+        self.settle(result, outer, base, depth)
     }
 
     /// Goes on with a suspended call; `value` is what the suspending host call gives.
     pub fn resume(&mut self, host: &mut dyn Host, coroutine: Coroutine, value: Value) -> Result<Progress, Stop> {
-        let _ = (host, coroutine, value);
-        Err(Stop::Suspended)
+        let awaits_value = coroutine.awaits_value;
+        self.go_on(host, coroutine, |vm, host, depth| {
+            if awaits_value {
+                vm.stack.push(value);
+            }
+            vm.run(host, depth)
+        })
     }
 
     /// Goes on with a suspended call by throwing there (an interrupted sleep).
@@ -284,8 +389,67 @@ impl<'a> Vm<'a> {
         coroutine: Coroutine,
         exception: ObjectId,
     ) -> Result<Progress, Stop> {
-        let _ = (host, coroutine, exception);
-        Err(Stop::Suspended)
+        self.go_on(host, coroutine, |vm, host, depth| {
+            vm.throw_into(host, exception, depth)?;
+            vm.run(host, depth)
+        })
+    }
+
+    fn go_on(
+        &mut self,
+        host: &mut dyn Host,
+        coroutine: Coroutine,
+        run: impl FnOnce(&mut Self, &mut dyn Host, usize) -> Result<Value, Stop>,
+    ) -> Result<Progress, Stop> {
+        let outer = (
+            std::mem::replace(&mut self.suspendable, true),
+            std::mem::replace(&mut self.nesting, 1),
+        );
+        let (base, depth) = (self.stack.len(), self.frames.len());
+        self.stack.extend(coroutine.stack);
+        self.frames.extend(coroutine.frames.into_iter().map(|frame| Frame {
+            base: frame.base + base as u32,
+            ..frame
+        }));
+        let result = run(self, host, depth);
+        if result != Err(Stop::Suspended) {
+            self.stack.truncate(base);
+        }
+        self.settle(result, outer, base, depth)
+    }
+
+    /// Ends a call that could be suspended: takes its frames out if it was.
+    fn settle(
+        &mut self,
+        result: Result<Value, Stop>,
+        outer: (bool, u32),
+        base: usize,
+        depth: usize,
+    ) -> Result<Progress, Stop> {
+        (self.suspendable, self.nesting) = outer;
+        match result {
+            Ok(value) => Ok(Progress::Finished(value)),
+            Err(Stop::Suspended) => {
+                let stack = self.stack.drain(base..).collect();
+                let frames: Vec<Frame> = self
+                    .frames
+                    .drain(depth..)
+                    .map(|frame| Frame {
+                        base: frame.base - base as u32,
+                        ..frame
+                    })
+                    .collect();
+                let awaits_value = frames
+                    .last()
+                    .is_some_and(|frame| run::awaits_value(self.program, frame));
+                Ok(Progress::Waiting(Coroutine {
+                    stack,
+                    frames,
+                    awaits_value,
+                }))
+            }
+            Err(stop) => Err(stop),
+        }
     }
 
     /// Whether a host call may answer [`Stop::Suspended`] now.
@@ -293,9 +457,12 @@ impl<'a> Vm<'a> {
         self.suspendable && self.nesting == 1
     }
 
-    /// The user's frames that are open, innermost first, as lines of a stack trace.
+    /// The user's frames that are open, innermost first: method and line.
     pub fn user_frames(&self) -> Vec<(MethodId, u32)> {
-        Vec::new()
+        self.trace()
+            .into_iter()
+            .map(|frame| (frame.method, frame.line))
+            .collect()
     }
 }
 

@@ -272,3 +272,8 @@ impl Generator for SplittableRandom {
         (z ^ (z >> 31)) as i64
     }
 }
+
+/// `StrictMath.log`, on which `nextGaussian` stands.
+pub fn strict_log(value: f64) -> f64 {
+    fdlibm::log(value)
+}

@@ -1,0 +1,1380 @@
+//! Calls and object creation: which declaration is meant (JLS 15.12), with which type arguments.
+
+use std::rc::Rc;
+
+use crate::base::diag::{Diagnostic, Hint};
+use crate::base::span::Span;
+use crate::lang::ast::{self, ExprKind as Tree, LambdaBody, StmtKind};
+use crate::lang::check::Checker;
+use crate::lang::check::expr::Target;
+use crate::lang::check::infer::{Inference, has_unknowns, is_vague, unknowns_in};
+use crate::lang::check::subtype::{Position, Substitution};
+use crate::lang::check::tree::{Call, CallTarget, Expr, ExprKind, New, Site};
+use crate::lang::program::{ClassKind, Method, MethodId};
+use crate::lang::types::{ClassId, Type, TypeVarId};
+use crate::lang::value::Value;
+
+/// An argument as far as it is known before the declaration is.
+pub(super) enum Arg {
+    /// Has a type of its own.
+    Checked(ast::ExprId, Expr),
+    /// A lambda or method reference: its type is that of the parameter.
+    Function(ast::ExprId),
+}
+
+/// One declaration that a call may mean.
+#[derive(Clone, Debug)]
+pub(super) struct Candidate {
+    pub method: MethodId,
+    /// The type of its class as the receiver has it.
+    pub of: Type,
+    /// A diamond: the class's own type parameters are to be found as well.
+    pub diamond: Option<ClassId>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Phase {
+    Strict,
+    Loose,
+    Varargs,
+}
+
+/// The outcome of resolving a call.
+pub(super) struct Resolved {
+    pub method: MethodId,
+    pub args: Vec<Expr>,
+    pub arg_types: Vec<Type>,
+    pub type_args: Vec<Type>,
+    pub result: Type,
+    pub incomplete: bool,
+}
+
+impl Checker<'_> {
+    pub(super) fn check_call(
+        &mut self,
+        target: Option<ast::ExprId>,
+        type_args: &[ast::TypeId],
+        name: &ast::Ident,
+        args: &[ast::ExprId],
+        expected: Option<&Type>,
+        span: Span,
+    ) -> Expr {
+        let explicit: Vec<Type> = type_args.iter().map(|&ty| self.resolve_type(ty)).collect();
+        if name.is_missing() {
+            if let Some(target) = target {
+                self.check_target(target);
+            }
+            args.iter().for_each(|&arg| drop(self.check_alone(arg)));
+            return Expr::error(span);
+        }
+        let text = name.as_str();
+        // `super.m()`: exactly the method above.
+        if let Some(target) = target
+            && let Tree::Super { qualifier } = &self.ast().exprs[target].kind
+        {
+            return self.check_super_call(*qualifier, &explicit, name, args, expected, span);
+        }
+        let Some(target) = target else {
+            return self.check_bare_call(&explicit, name, args, expected, span);
+        };
+        match self.check_target(target) {
+            Some(Target::Expr(receiver)) => {
+                if receiver.ty.is_unknown() {
+                    let args = args.iter().map(|&arg| self.check_alone(arg)).collect();
+                    if matches!(receiver.kind, ExprKind::Error) {
+                        return Expr::error(span);
+                    }
+                    let kind = ExprKind::NamedCall {
+                        target: Box::new(receiver),
+                        name: text.to_owned(),
+                        args,
+                    };
+                    return Expr {
+                        incomplete: true,
+                        ..Expr::new(kind, Type::Unknown, span)
+                    };
+                }
+                if receiver.ty == Type::Void || receiver.ty.prim().is_some() {
+                    let ty = self.text(&receiver.ty);
+                    let boxed = receiver.ty.prim().map(|_| self.boxed(&receiver.ty));
+                    let mut diagnostic = Diagnostic::error("call-on-primitive", name.span).arg(text).arg(ty);
+                    if let Some(boxed) = boxed {
+                        diagnostic = diagnostic.hint(Hint::new("use-boxed").arg(self.text(&boxed)));
+                    }
+                    self.report(diagnostic);
+                    args.iter().for_each(|&arg| drop(self.check_alone(arg)));
+                    return Expr::error(span);
+                }
+                let candidates = self.candidates(&receiver.ty, text);
+                let Some(resolved) = self.resolve(&receiver.ty, name.span, text, candidates, args, &explicit, expected)
+                else {
+                    return Expr::error(span);
+                };
+                let receiver_ty = receiver.ty.clone();
+                let resolved = self.special_result(text, &receiver_ty, resolved);
+                let target = if self.method(resolved.method).is_static() {
+                    CallTarget::Static
+                } else if self.method(resolved.method).flags.is_private {
+                    CallTarget::Exact(receiver)
+                } else {
+                    CallTarget::Virtual(receiver)
+                };
+                self.call_node(target, resolved, Some(receiver_ty), args, name.span, span)
+            }
+            Some(Target::Type(ty)) => {
+                let candidates = self.candidates(&ty, text);
+                let Some(resolved) = self.resolve(&ty, name.span, text, candidates, args, &explicit, expected) else {
+                    return Expr::error(span);
+                };
+                if !self.method(resolved.method).is_static() {
+                    let class = self.text(&ty);
+                    self.report(
+                        Diagnostic::error("instance-method-of-type", name.span)
+                            .arg(text)
+                            .arg(class),
+                    );
+                    return Expr::error(span);
+                }
+                self.call_node(CallTarget::Static, resolved, None, args, name.span, span)
+            }
+            Some(Target::Package(package)) => {
+                let package_span = self.ast().exprs[target].span;
+                self.report(Diagnostic::error("unknown-name", package_span).arg(package));
+                args.iter().for_each(|&arg| drop(self.check_alone(arg)));
+                Expr::error(span)
+            }
+            None => {
+                args.iter().for_each(|&arg| drop(self.check_alone(arg)));
+                Expr::error(span)
+            }
+        }
+    }
+
+    /// A call without anything before it: a method of a class around, or imported.
+    fn check_bare_call(
+        &mut self,
+        explicit: &[Type],
+        name: &ast::Ident,
+        args: &[ast::ExprId],
+        expected: Option<&Type>,
+        span: Span,
+    ) -> Expr {
+        let text = name.as_str();
+        let Some((class, has_this)) = self.find_method_class(text) else {
+            let imported = self.find_imported_methods(text);
+            if !imported.is_empty() {
+                let candidates = imported.into_iter().map(Candidate::plain).collect();
+                let object = self.object();
+                let Some(resolved) = self.resolve(&object, name.span, text, candidates, args, explicit, expected)
+                else {
+                    return Expr::error(span);
+                };
+                return self.call_node(CallTarget::Static, resolved, None, args, name.span, span);
+            }
+            let mut names: Vec<String> = Vec::new();
+            for class in self.classes_around() {
+                names.extend(self.method_names(&self.self_type(class)));
+            }
+            let near = Self::did_you_mean(text, names.iter().map(String::as_str));
+            let diagnostic = Diagnostic::error("unknown-method-here", name.span).arg(text);
+            self.report(Self::hint_did_you_mean(name.span, near, diagnostic));
+            args.iter().for_each(|&arg| drop(self.check_alone(arg)));
+            return Expr::error(span);
+        };
+        let of = self.self_type(class);
+        let candidates = self.candidates(&of, text);
+        let Some(resolved) = self.resolve(&of, name.span, text, candidates, args, explicit, expected) else {
+            return Expr::error(span);
+        };
+        let method = self.method(resolved.method);
+        let (is_static, is_private) = (method.is_static(), method.flags.is_private);
+        if is_static {
+            return self.call_node(CallTarget::Static, resolved, None, args, name.span, span);
+        }
+        if !has_this {
+            self.report(Diagnostic::error("static-context", name.span).arg(text));
+            return Expr::error(span);
+        }
+        let this = self.this_of(class, name.span);
+        let target = if is_private {
+            CallTarget::Exact(this)
+        } else {
+            CallTarget::Virtual(this)
+        };
+        self.call_node(target, resolved, Some(of), args, name.span, span)
+    }
+
+    pub(super) fn classes_around(&self) -> Vec<ClassId> {
+        self.env
+            .iter()
+            .rev()
+            .filter_map(|env| match env {
+                super::Env::Class(class) => Some(*class),
+                _ => None,
+            })
+            .collect()
+    }
+
+    fn check_super_call(
+        &mut self,
+        qualifier: Option<ast::ExprId>,
+        explicit: &[Type],
+        name: &ast::Ident,
+        args: &[ast::ExprId],
+        expected: Option<&Type>,
+        span: Span,
+    ) -> Expr {
+        let text = name.as_str();
+        let class = self.current_class();
+        if self.in_static_context() {
+            self.report(Diagnostic::error("static-context", span).arg("super"));
+            return Expr::error(span);
+        }
+        let above = match qualifier {
+            None => self.class(class).superclass.clone().unwrap_or_else(|| self.object()),
+            Some(qualifier) => match self.check_target(qualifier) {
+                // `Interface.super.m()`
+                Some(Target::Type(ty)) => {
+                    let id = ty.class_id().unwrap_or(class);
+                    self.as_super(&self.self_type(class), id).unwrap_or(ty)
+                }
+                _ => return Expr::error(span),
+            },
+        };
+        let candidates = self.candidates(&above, text);
+        let Some(resolved) = self.resolve(&above, name.span, text, candidates, args, explicit, expected) else {
+            return Expr::error(span);
+        };
+        let this = self.this_of(class, span);
+        self.call_node(CallTarget::Exact(this), resolved, Some(above), args, name.span, span)
+    }
+
+    pub(super) fn check_constructor_call(&mut self, is_super: bool, args: &[ast::ExprId], span: Span) -> Expr {
+        let class = self.current_class();
+        let of = if is_super {
+            self.class(class).superclass.clone().unwrap_or_else(|| self.object())
+        } else {
+            self.self_type(class)
+        };
+        let Some(of_class) = of.class_id() else {
+            return Expr::error(span);
+        };
+        let candidates = self.constructors(of_class, &of, false);
+        let name = if is_super { "super" } else { "this" };
+        let Some(resolved) = self.resolve(&of, span, name, candidates, args, &[], None) else {
+            return Expr::error(span);
+        };
+        let this = self.this_of(class, span);
+        let mut node = self.call_node(CallTarget::Exact(this), resolved, None, args, span, span);
+        node.ty = Type::Void;
+        node
+    }
+
+    fn candidates(&self, ty: &Type, name: &str) -> Vec<Candidate> {
+        let receiver = match ty {
+            Type::Array(_) => self.object(),
+            _ => ty.clone(),
+        };
+        self.find_methods(&receiver, name)
+            .into_iter()
+            .map(Candidate::plain)
+            .collect()
+    }
+
+    pub(super) fn constructors(&self, class: ClassId, of: &Type, diamond: bool) -> Vec<Candidate> {
+        self.class(class)
+            .constructors
+            .iter()
+            .map(|&method| Candidate {
+                method,
+                of: of.clone(),
+                diamond: diamond.then_some(class),
+            })
+            .collect()
+    }
+
+    fn call_node(
+        &mut self,
+        target: CallTarget,
+        resolved: Resolved,
+        receiver: Option<Type>,
+        args: &[ast::ExprId],
+        name_span: Span,
+        span: Span,
+    ) -> Expr {
+        let site = self.site(&resolved, receiver, args, name_span, span);
+        let result = resolved.result.clone();
+        let call = Call {
+            method: resolved.method,
+            target,
+            args: resolved.args,
+            site,
+        };
+        Expr {
+            incomplete: resolved.incomplete,
+            ..Expr::new(ExprKind::Call(Box::new(call)), result, span)
+        }
+    }
+
+    fn site(
+        &self,
+        resolved: &Resolved,
+        receiver: Option<Type>,
+        args: &[ast::ExprId],
+        name_span: Span,
+        span: Span,
+    ) -> Option<Box<Site>> {
+        if self.is_library() {
+            return None;
+        }
+        Some(Box::new(Site {
+            receiver,
+            args: resolved.arg_types.clone(),
+            arg_spans: args.iter().map(|&arg| self.ast().exprs[arg].span).collect(),
+            type_args: resolved.type_args.clone(),
+            result: resolved.result.clone(),
+            span,
+            name_span,
+        }))
+    }
+
+    /// Results that Java's own rules give, not the declaration: `getClass()`, `clone()` of an array.
+    fn special_result(&self, name: &str, receiver: &Type, mut resolved: Resolved) -> Resolved {
+        if !resolved.args.is_empty() {
+            return resolved;
+        }
+        match (name, receiver) {
+            ("clone", Type::Array(_)) => resolved.result = receiver.clone(),
+            ("getClass", _) => {
+                let bound = match self.upper(receiver) {
+                    Type::Class(class, _) => Type::class(class),
+                    other => other,
+                };
+                let arg = Type::Wildcard(Rc::new(crate::lang::types::Wildcard::Extends(bound)));
+                resolved.result = Type::Class(self.program.known.class, Rc::from([arg]));
+            }
+            _ => {}
+        }
+        resolved
+    }
+
+    /// Checks an expression that has lost its place: whatever can be said about it alone is said.
+    fn check_alone(&mut self, id: ast::ExprId) -> Expr {
+        match self.ast().exprs[id].kind {
+            Tree::Lambda { .. } => self.check_lambda(id, &Type::Unknown),
+            Tree::MethodRef { .. } => Expr::error(self.ast().exprs[id].span),
+            _ => self.check_expr(id, None),
+        }
+    }
+
+    fn check_args(&mut self, args: &[ast::ExprId]) -> Vec<Arg> {
+        args.iter()
+            .map(|&id| match self.ast().exprs[id].kind {
+                Tree::Lambda { .. } | Tree::MethodRef { .. } => Arg::Function(id),
+                // What needs its place to get its types: said when the place is known.
+                Tree::Conditional { then, .. } if self.is_function(then) => Arg::Function(id),
+                _ => {
+                    let n_diagnostics = self.diagnostics.len();
+                    let checked = self.check_expr(id, None);
+                    if checked.incomplete {
+                        self.diagnostics.truncate(n_diagnostics);
+                    }
+                    Arg::Checked(id, checked)
+                }
+            })
+            .collect()
+    }
+
+    fn is_function(&self, id: ast::ExprId) -> bool {
+        matches!(self.ast().exprs[id].kind, Tree::Lambda { .. } | Tree::MethodRef { .. })
+    }
+
+    /// Finds the declaration and checks the arguments against it. Nothing: reported.
+    #[expect(clippy::too_many_arguments, reason = "they are what a call consists of")]
+    pub(super) fn resolve(
+        &mut self,
+        receiver: &Type,
+        name_span: Span,
+        name: &str,
+        candidates: Vec<Candidate>,
+        arg_ids: &[ast::ExprId],
+        explicit: &[Type],
+        expected: Option<&Type>,
+    ) -> Option<Resolved> {
+        let args = self.check_args(arg_ids);
+        self.resolve_args(receiver, name_span, name, candidates, args, explicit, expected)
+    }
+
+    /// As `resolve`, with arguments that are checked as far as they can be.
+    #[expect(clippy::too_many_arguments, reason = "they are what a call consists of")]
+    pub(super) fn resolve_args(
+        &mut self,
+        receiver: &Type,
+        name_span: Span,
+        name: &str,
+        candidates: Vec<Candidate>,
+        args: Vec<Arg>,
+        explicit: &[Type],
+        expected: Option<&Type>,
+    ) -> Option<Resolved> {
+        if candidates.is_empty() {
+            self.report_unknown_method(receiver, name, name_span);
+            self.drop_args(args);
+            return None;
+        }
+        for phase in [Phase::Strict, Phase::Loose, Phase::Varargs] {
+            let mut applicable: Vec<Candidate> = candidates
+                .iter()
+                .filter(|candidate| self.is_applicable(candidate, &args, explicit, phase))
+                .cloned()
+                .collect();
+            if applicable.is_empty() {
+                continue;
+            }
+            if applicable.len() > 1 {
+                applicable = self.most_specific(applicable, &args, phase);
+            }
+            if applicable.len() > 1 {
+                applicable = self.by_trial(applicable, &args, explicit, expected, phase);
+            }
+            let chosen = applicable.swap_remove(0);
+            self.report_removed(&chosen, name, name_span);
+            return Some(self.infer_call(&chosen, args, explicit, expected, phase));
+        }
+        self.report_inapplicable(receiver, name, name_span, &candidates, &args);
+        let result = self.common_result(&candidates);
+        let method = candidates[0].method;
+        self.drop_args(args);
+        let result = result?;
+        Some(Resolved {
+            method,
+            args: Vec::new(),
+            arg_types: Vec::new(),
+            type_args: Vec::new(),
+            result,
+            incomplete: false,
+        })
+    }
+
+    /// Says what is wrong inside arguments whose call is wrong already.
+    fn drop_args(&mut self, args: Vec<Arg>) {
+        for arg in args {
+            if let Arg::Function(id) = arg {
+                drop(self.check_alone(id));
+            }
+        }
+    }
+
+    /// The result that all candidates agree on, so that a wrong argument doesn't spoil the rest of a chain.
+    fn common_result(&self, candidates: &[Candidate]) -> Option<Type> {
+        let result = |candidate: &Candidate| {
+            let map = self.substitution_of(&candidate.of);
+            let method = self.method(candidate.method);
+            if method.is_constructor() {
+                return candidate.of.clone();
+            }
+            let own: Substitution = method.type_params.iter().map(|&param| (param, Type::Unknown)).collect();
+            let result = self.subst(&method.result, &map, Position::Out);
+            self.subst(&result, &own, Position::Out)
+        };
+        let first = result(&candidates[0]);
+        candidates
+            .iter()
+            .all(|candidate| result(candidate) == first)
+            .then_some(first)
+    }
+
+    fn params_of(&self, candidate: &Candidate) -> (Vec<Type>, Vec<TypeVarId>) {
+        let method = self.method(candidate.method);
+        let mut unknown: Vec<TypeVarId> = Vec::new();
+        if let Some(class) = candidate.diamond {
+            unknown.extend(&self.class(class).type_params);
+        }
+        unknown.extend(&method.type_params);
+        let map = match candidate.diamond {
+            Some(_) => Vec::new(),
+            None => self.substitution_of(&candidate.of),
+        };
+        let params = method
+            .params
+            .iter()
+            .map(|param| self.subst(&param.ty, &map, Position::In))
+            .collect();
+        (params, unknown)
+    }
+
+    /// The parameter types as the arguments meet them: the last one repeated in the third phase.
+    fn formals(&self, method: &Method, params: &[Type], n_args: usize, phase: Phase) -> Option<Vec<Type>> {
+        if phase != Phase::Varargs {
+            return (params.len() == n_args).then(|| params.to_vec());
+        }
+        if !method.varargs || n_args + 1 < params.len() {
+            return None;
+        }
+        let fixed = params.len() - 1;
+        let Type::Array(element) = &params[fixed] else {
+            return None;
+        };
+        let mut formals = params[..fixed].to_vec();
+        formals.resize(n_args, (**element).clone());
+        Some(formals)
+    }
+
+    /// Whether any of some declarations takes these arguments at all.
+    pub(super) fn any_applicable(&self, candidates: &[Candidate], args: &[Arg]) -> bool {
+        [Phase::Strict, Phase::Loose, Phase::Varargs].into_iter().any(|phase| {
+            candidates
+                .iter()
+                .any(|candidate| self.is_applicable(candidate, args, &[], phase))
+        })
+    }
+
+    fn is_applicable(&self, candidate: &Candidate, args: &[Arg], explicit: &[Type], phase: Phase) -> bool {
+        let (params, unknown) = self.params_of(candidate);
+        let method = self.method(candidate.method);
+        let Some(formals) = self.formals(method, &params, args.len(), phase) else {
+            return false;
+        };
+        let mut inference = Inference::new(&unknown);
+        let map = inference.substitution();
+        self.bound_explicit(&mut inference, candidate, explicit);
+        formals.iter().zip(args).all(|(formal, arg)| {
+            let formal = self.subst(formal, &map, Position::In);
+            match arg {
+                Arg::Checked(_, checked) => self.bound_arg_expr(&mut inference, checked, &formal, phase),
+                Arg::Function(id) => self.function_fits(*id, &formal),
+            }
+        })
+    }
+
+    fn bound_explicit(&self, inference: &mut Inference, candidate: &Candidate, explicit: &[Type]) {
+        let n_class = inference.vars.len() - self.method(candidate.method).type_params.len();
+        for (idx, ty) in explicit.iter().enumerate() {
+            if let Some(var) = inference.vars.get_mut(n_class + idx) {
+                var.equal.push(ty.clone());
+            }
+        }
+    }
+
+    /// Whether an argument can go to a parameter; notes what that says about unknowns.
+    fn bound_arg_expr(&self, inference: &mut Inference, arg: &Expr, formal: &Type, phase: Phase) -> bool {
+        if arg.ty == Type::Void {
+            return false;
+        }
+        if arg.ty.is_unknown() {
+            return true;
+        }
+        if !has_unknowns(formal) {
+            return match phase {
+                Phase::Strict => self.strictly_assignable(&arg.ty, formal),
+                _ => self.loosely_assignable(&arg.ty, formal),
+            };
+        }
+        if arg.ty.prim().is_some() {
+            return phase != Phase::Strict && self.bound_sub(inference, &self.boxed(&arg.ty), formal);
+        }
+        self.bound_sub(inference, &arg.ty, formal)
+    }
+
+    /// Whether a lambda or method reference has the shape that a parameter wants (JLS 15.12.2.1).
+    fn function_fits(&self, id: ast::ExprId, formal: &Type) -> bool {
+        let ast = self.ast();
+        if formal.is_unknown() || matches!(formal, Type::Infer(_)) {
+            return true;
+        }
+        let Some(function) = self.function_of(formal) else {
+            return false;
+        };
+        match &ast.exprs[id].kind {
+            Tree::Lambda { params, body } => {
+                if params.len() != function.params.len() {
+                    return false;
+                }
+                // Types that are written must be the function's.
+                match *body {
+                    LambdaBody::Expr(expr) => function.result != Type::Void || self.is_statement_expr(expr),
+                    LambdaBody::Block(block) => {
+                        let shape = block_shape(ast, block);
+                        if function.result == Type::Void {
+                            !shape.returns_value
+                        } else {
+                            !shape.returns_nothing && (shape.returns_value || shape.ends_abruptly)
+                        }
+                    }
+                }
+            }
+            Tree::MethodRef { .. } => self.reference_fits(id, &function),
+            _ => true,
+        }
+    }
+
+    fn is_statement_expr(&self, id: ast::ExprId) -> bool {
+        match &self.ast().exprs[id].kind {
+            Tree::Call { .. } | Tree::New { .. } | Tree::Assign { .. } | Tree::ConstructorCall { .. } | Tree::Error => {
+                true
+            }
+            Tree::Unary { op, .. } => matches!(
+                op,
+                ast::UnaryOp::PreIncrement
+                    | ast::UnaryOp::PreDecrement
+                    | ast::UnaryOp::PostIncrement
+                    | ast::UnaryOp::PostDecrement
+            ),
+            _ => false,
+        }
+    }
+
+    /// Of several applicable declarations those that no other is more specific than (JLS 15.12.2.5).
+    fn most_specific(&self, applicable: Vec<Candidate>, args: &[Arg], phase: Phase) -> Vec<Candidate> {
+        let beats = |a: &Candidate, b: &Candidate| {
+            self.is_more_specific(a, b, args, phase) && !self.is_more_specific(b, a, args, phase)
+        };
+        let best: Vec<Candidate> = applicable
+            .iter()
+            .filter(|candidate| !applicable.iter().any(|other| beats(other, candidate)))
+            .cloned()
+            .collect();
+        if best.is_empty() { applicable } else { best }
+    }
+
+    fn is_more_specific(&self, a: &Candidate, b: &Candidate, args: &[Arg], phase: Phase) -> bool {
+        let formals = |candidate: &Candidate| {
+            let (params, unknown) = self.params_of(candidate);
+            let open: Substitution = unknown.iter().map(|&var| (var, self.open_bound(var))).collect();
+            let params: Vec<Type> = params
+                .iter()
+                .map(|param| self.subst(param, &open, Position::In))
+                .collect();
+            self.formals(self.method(candidate.method), &params, args.len().max(1), phase)
+                .or_else(|| self.formals(self.method(candidate.method), &params, args.len(), phase))
+        };
+        let (Some(mine), Some(theirs)) = (formals(a), formals(b)) else {
+            return false;
+        };
+        mine.iter()
+            .zip(&theirs)
+            .enumerate()
+            .all(|(idx, (mine, theirs))| match args.get(idx) {
+                Some(Arg::Function(id)) if mine != theirs => self.function_more_specific(*id, mine, theirs),
+                _ => match (mine, theirs) {
+                    // A type parameter takes anything: less specific than a class, which takes something.
+                    (Type::Unknown, Type::Unknown) => true,
+                    (Type::Unknown, other) => *other == self.object(),
+                    (Type::Prim(_), Type::Unknown) => false,
+                    (_, Type::Unknown) => true,
+                    _ => self.is_subtype(mine, theirs),
+                },
+            })
+    }
+
+    fn open_bound(&self, var: TypeVarId) -> Type {
+        match self.program.type_vars[var].bounds.first() {
+            Some(Type::Class(class, _)) => Type::class(*class),
+            _ => Type::Unknown,
+        }
+    }
+
+    /// Of two functional interfaces for one lambda the one whose function gives something, or the subtype.
+    fn function_more_specific(&self, id: ast::ExprId, mine: &Type, theirs: &Type) -> bool {
+        let erase = |ty: &Type| ty.class_id().map_or(ty.clone(), Type::class);
+        if self.is_subtype(&erase(mine), &erase(theirs)) {
+            return true;
+        }
+        if self.is_subtype(&erase(theirs), &erase(mine)) {
+            return false;
+        }
+        let (Some(mine), Some(theirs)) = (self.function_of(mine), self.function_of(theirs)) else {
+            return false;
+        };
+        let has_types = match &self.ast().exprs[id].kind {
+            Tree::Lambda { params, .. } => params.iter().all(|&param| self.ast().vars[param].ty.is_some()),
+            _ => true,
+        };
+        if !has_types {
+            return false;
+        }
+        match (mine.result.prim(), theirs.result.prim()) {
+            _ if theirs.result == Type::Void => true,
+            _ if mine.result == Type::Void => false,
+            (Some(_), None) => self.returns_primitive(id),
+            (None, Some(_)) => !self.returns_primitive(id),
+            _ => self.is_subtype(&mine.result, &theirs.result),
+        }
+    }
+
+    /// Whether a lambda's expression is plainly a primitive: a literal, arithmetic or a comparison.
+    fn returns_primitive(&self, id: ast::ExprId) -> bool {
+        match &self.ast().exprs[id].kind {
+            Tree::Lambda {
+                body: LambdaBody::Expr(expr),
+                ..
+            } => match &self.ast().exprs[*expr].kind {
+                Tree::Literal(literal) => !matches!(literal, ast::Literal::Str(_) | ast::Literal::Null),
+                Tree::Binary { .. } | Tree::Unary { .. } => true,
+                _ => false,
+            },
+            _ => false,
+        }
+    }
+
+    /// Several are left: the first whose lambdas check without complaint.
+    fn by_trial(
+        &mut self,
+        applicable: Vec<Candidate>,
+        args: &[Arg],
+        explicit: &[Type],
+        expected: Option<&Type>,
+        phase: Phase,
+    ) -> Vec<Candidate> {
+        if !args.iter().any(|arg| matches!(arg, Arg::Function(_))) {
+            return applicable;
+        }
+        let mut best: Option<(usize, usize)> = None;
+        for (idx, candidate) in applicable.iter().enumerate() {
+            let n_diagnostics = self.diagnostics.len();
+            let copies: Vec<Arg> = args.iter().map(Arg::copy).collect();
+            drop(self.infer_call(candidate, copies, explicit, expected, phase));
+            let n_new = self.diagnostics.len() - n_diagnostics;
+            self.diagnostics.truncate(n_diagnostics);
+            if best.is_none_or(|(least, _)| n_new < least) {
+                best = Some((n_new, idx));
+            }
+        }
+        let idx = best.map_or(0, |(_, idx)| idx);
+        applicable.into_iter().skip(idx).take(1).collect()
+    }
+
+    /// Finds the type arguments of the chosen declaration and gives every argument its place.
+    fn infer_call(
+        &mut self,
+        candidate: &Candidate,
+        args: Vec<Arg>,
+        explicit: &[Type],
+        expected: Option<&Type>,
+        phase: Phase,
+    ) -> Resolved {
+        let method = Rc::clone(&self.program.methods[candidate.method]);
+        let (params, unknown) = self.params_of(candidate);
+        let formals = self.formals(&method, &params, args.len(), phase).unwrap_or_default();
+        let mut inference = Inference::new(&unknown);
+        let map = inference.substitution();
+        let formals: Vec<Type> = formals
+            .iter()
+            .map(|formal| self.subst(formal, &map, Position::In))
+            .collect();
+        self.bound_explicit(&mut inference, candidate, explicit);
+        for (formal, arg) in formals.iter().zip(&args) {
+            if let Arg::Checked(_, checked) = arg {
+                let ty = if has_unknowns(formal) {
+                    self.boxed(&checked.ty)
+                } else {
+                    checked.ty.clone()
+                };
+                if has_unknowns(formal) && !checked.incomplete {
+                    self.bound_sub(&mut inference, &ty, formal);
+                }
+            }
+        }
+        let declared_result = if method.is_constructor() {
+            match candidate.diamond {
+                Some(class) => self.subst(&self.self_type(class), &map, Position::Out),
+                None => candidate.of.clone(),
+            }
+        } else {
+            let of = self.substitution_of(&candidate.of);
+            self.subst(&self.subst(&method.result, &of, Position::Out), &map, Position::Out)
+        };
+        self.bound_by_place(&mut inference, &declared_result, expected);
+        // Arguments that were waiting for their place, those first whose parameter types are known.
+        let mut done: Vec<Option<Expr>> = args.iter().map(|_| None).collect();
+        let mut waiting: Vec<usize> = Vec::new();
+        for (idx, arg) in args.iter().enumerate() {
+            match arg {
+                Arg::Checked(_, checked) if !checked.incomplete => {}
+                _ => waiting.push(idx),
+            }
+        }
+        while !waiting.is_empty() {
+            let ready = waiting
+                .iter()
+                .position(|&idx| self.is_ready(&inference, &formals[idx], &args[idx]));
+            let idx = waiting.remove(ready.unwrap_or(0));
+            let checked = self.check_waiting(&mut inference, &args[idx], &formals[idx]);
+            done[idx] = Some(checked);
+        }
+        self.bound_by_declaration(&mut inference);
+        let type_args: Vec<Type> = (0..inference.vars.len())
+            .map(|idx| self.resolve_unknown(&inference, idx as u32))
+            .collect();
+        let result = self.replace_unknowns(&inference, &declared_result);
+        let mut checked_args: Vec<Expr> = Vec::with_capacity(args.len());
+        let mut arg_types: Vec<Type> = Vec::with_capacity(args.len());
+        for (idx, (arg, formal)) in args.into_iter().zip(&formals).enumerate() {
+            let ty = self.replace_unknowns(&inference, formal);
+            let checked = match (done[idx].take(), arg) {
+                (Some(checked), _) => checked,
+                (None, Arg::Checked(_, checked)) => checked,
+                (None, Arg::Function(id)) => Expr::error(self.ast().exprs[id].span),
+            };
+            arg_types.push(checked.ty.clone());
+            let checked = if checked.ty.is_unknown() || self.assignable(&checked, &ty) {
+                checked
+            } else {
+                self.mismatch(&checked, &ty);
+                Expr::error(checked.span)
+            };
+            checked_args.push(self.placed_arg(checked, &ty));
+        }
+        if phase == Phase::Varargs {
+            checked_args = self.pack_varargs(&params, &map, &inference, checked_args);
+        }
+        let incomplete = is_vague(&result);
+        Resolved {
+            method: candidate.method,
+            args: checked_args,
+            arg_types,
+            type_args,
+            result,
+            incomplete,
+        }
+    }
+
+    /// An argument as the parameter holds it.
+    fn placed_arg(&self, arg: Expr, ty: &Type) -> Expr {
+        match ty.prim() {
+            Some(_) if !arg.ty.is_unknown() => self.converted(arg, ty),
+            _ => arg,
+        }
+    }
+
+    fn pack_varargs(
+        &self,
+        params: &[Type],
+        map: &Substitution,
+        inference: &Inference,
+        mut args: Vec<Expr>,
+    ) -> Vec<Expr> {
+        let fixed = params.len() - 1;
+        let items = args.split_off(fixed.min(args.len()));
+        let array = self.replace_unknowns(inference, &self.subst(&params[fixed], map, Position::In));
+        let Type::Array(element) = &array else {
+            return args;
+        };
+        let span = items.first().map_or(Span::default(), |item| item.span);
+        let kind = ExprKind::ArrayOf {
+            element: (**element).clone(),
+            items,
+        };
+        args.push(Expr::new(kind, array, span));
+        args
+    }
+
+    /// What the place of the result says about the unknowns, as long as it contradicts nothing.
+    fn bound_by_place(&self, inference: &mut Inference, result: &Type, expected: Option<&Type>) {
+        let Some(expected) = expected.filter(|expected| expected.is_reference() || expected.prim().is_some()) else {
+            return;
+        };
+        if !has_unknowns(result) {
+            return;
+        }
+        // A place says nothing about an unknown that the arguments have settled.
+        if let Type::Infer(idx) = result
+            && (expected.prim().is_some() || inference.has_bounds(*idx))
+        {
+            if !inference.has_bounds(*idx) {
+                inference.vars[*idx as usize].upper.push(self.boxed(expected));
+            }
+            return;
+        }
+        let mut trial = inference.clone();
+        if self.bound_sub(&mut trial, result, expected) && self.is_consistent(&trial) {
+            *inference = trial;
+        }
+    }
+
+    fn is_consistent(&self, inference: &Inference) -> bool {
+        inference.vars.iter().all(|var| {
+            let plain = |ty: &&Type| !is_vague(ty);
+            let equal: Vec<&Type> = var.equal.iter().filter(plain).collect();
+            equal
+                .windows(2)
+                .all(|pair| self.is_subtype(pair[0], pair[1]) && self.is_subtype(pair[1], pair[0]))
+                && equal.iter().all(|equal| {
+                    var.lower
+                        .iter()
+                        .filter(plain)
+                        .all(|lower| self.is_subtype(lower, equal))
+                        && var
+                            .upper
+                            .iter()
+                            .filter(plain)
+                            .all(|upper| self.is_subtype(equal, upper))
+                })
+        })
+    }
+
+    /// Whether an argument's own types are known: a lambda's parameters, a generic call's place.
+    fn is_ready(&self, inference: &Inference, formal: &Type, arg: &Arg) -> bool {
+        let Arg::Function(id) = arg else {
+            let mut unknowns = Vec::new();
+            unknowns_in(formal, &mut unknowns);
+            return unknowns.iter().all(|&idx| inference.has_bounds(idx));
+        };
+        let Some(function) = self.function_of(formal) else {
+            return true;
+        };
+        let mut unknowns = Vec::new();
+        function
+            .params
+            .iter()
+            .for_each(|param| unknowns_in(param, &mut unknowns));
+        if let Tree::Lambda { params, .. } = &self.ast().exprs[*id].kind
+            && params.iter().all(|&param| self.ast().vars[param].ty.is_some())
+        {
+            return true;
+        }
+        unknowns.iter().all(|&idx| inference.has_bounds(idx))
+    }
+
+    /// Checks an argument against its parameter as far as that is known, and notes what it says.
+    fn check_waiting(&mut self, inference: &mut Inference, arg: &Arg, formal: &Type) -> Expr {
+        match arg {
+            Arg::Function(id) => {
+                if let Tree::Lambda { params, .. } = &self.ast().exprs[*id].kind {
+                    self.bound_written_params(inference, params, formal);
+                } else {
+                    self.bound_by_reference(inference, *id, formal);
+                }
+                self.bound_params_by_declaration(inference, formal);
+                let place = self.replace_unknowns(inference, formal);
+                let checked = self.check_expr(*id, Some(&place));
+                if let ExprKind::Lambda(lambda) = &checked.kind
+                    && let Some(function) = self.function_of(formal)
+                    && has_unknowns(&function.result)
+                {
+                    for returned in lambda.returned.clone() {
+                        let returned = self.boxed(&returned);
+                        self.bound_sub(inference, &returned, &function.result);
+                    }
+                    let final_place = self.replace_unknowns(inference, formal);
+                    return self.settle_lambda(*id, checked, &final_place);
+                }
+                checked
+            }
+            Arg::Checked(id, first) => {
+                let place = self.replace_unknowns(inference, formal);
+                let checked = self.check_expr(*id, Some(&place));
+                let checked = if checked.ty.is_unknown() && !first.ty.is_unknown() {
+                    first.clone()
+                } else {
+                    checked
+                };
+                if has_unknowns(formal) {
+                    let ty = self.boxed(&checked.ty);
+                    self.bound_sub(inference, &ty, formal);
+                }
+                checked
+            }
+        }
+    }
+
+    /// A lambda whose parameter is a bare type parameter with a bound has at least the bound.
+    fn bound_params_by_declaration(&self, inference: &mut Inference, formal: &Type) {
+        let Some(function) = self.function_of(formal) else {
+            return;
+        };
+        let mut unknowns = Vec::new();
+        function
+            .params
+            .iter()
+            .for_each(|param| unknowns_in(param, &mut unknowns));
+        for idx in unknowns {
+            if !inference.has_bounds(idx) {
+                let var = inference.vars[idx as usize].param;
+                if let Some(bound @ Type::Class(_, args)) = self.program.type_vars[var].bounds.first()
+                    && args.is_empty()
+                {
+                    let bound = bound.clone();
+                    inference.vars[idx as usize].upper.push(bound);
+                }
+            }
+        }
+    }
+
+    /// Parameter types that a lambda writes.
+    fn bound_written_params(&mut self, inference: &mut Inference, params: &[ast::VarId], formal: &Type) {
+        let Some(function) = self.function_of(formal) else {
+            return;
+        };
+        for (&param, formal) in params.iter().zip(&function.params) {
+            if let (Some(ty), Type::Infer(_)) = (self.ast().vars[param].ty, formal) {
+                let n_diagnostics = self.diagnostics.len();
+                let ty = self.resolve_type(ty);
+                self.diagnostics.truncate(n_diagnostics);
+                let ty = self.boxed(&ty);
+                if let Type::Infer(idx) = formal
+                    && !ty.is_unknown()
+                {
+                    inference.vars[*idx as usize].equal.push(ty);
+                }
+            } else if let Some(ty) = self.ast().vars[param].ty
+                && has_unknowns(formal)
+            {
+                let n_diagnostics = self.diagnostics.len();
+                let ty = self.resolve_type(ty);
+                self.diagnostics.truncate(n_diagnostics);
+                self.bound_sub(inference, &ty, formal);
+            }
+        }
+    }
+
+    fn report_unknown_method(&mut self, receiver: &Type, name: &str, span: Span) {
+        let text = self.text(receiver);
+        if name == "<init>" {
+            self.report(Diagnostic::error("no-constructor", span).arg(text));
+            return;
+        }
+        let names = self.method_names(receiver);
+        let near = Self::did_you_mean(name, names.iter().map(String::as_str));
+        let mut diagnostic = Diagnostic::error("unknown-method", span).arg(name).arg(text);
+        if self.find_field(receiver, name).is_some() {
+            diagnostic = diagnostic.hint(Hint::new("is-a-field").arg(name));
+        }
+        self.report(Self::hint_did_you_mean(span, near, diagnostic));
+    }
+
+    fn report_removed(&mut self, chosen: &Candidate, name: &str, span: Span) {
+        if self.is_library() {
+            return;
+        }
+        let method = self.method(chosen.method);
+        let class = self.class(method.class);
+        let Some(removed) = method
+            .annotations
+            .iter()
+            .find(|annotation| annotation.name == "Removed")
+        else {
+            return;
+        };
+        let arg = |name: &str| -> String {
+            let found = removed.args.iter().find(|(arg, _)| arg == name);
+            found
+                .and_then(|(_, values)| values.first())
+                .and_then(Value::as_str)
+                .unwrap_or("")
+                .to_owned()
+        };
+        let (since, instead) = (arg("since"), arg("use"));
+        let mut diagnostic = Diagnostic::error("removed-method", span)
+            .arg(name)
+            .arg(class.simple_name.clone())
+            .arg(since);
+        if !instead.is_empty() {
+            diagnostic = diagnostic.hint(Hint::new("write-instead").arg(instead));
+        }
+        self.report(diagnostic);
+    }
+
+    /// Says why no declaration of that name takes these arguments.
+    fn report_inapplicable(&mut self, receiver: &Type, name: &str, span: Span, candidates: &[Candidate], args: &[Arg]) {
+        // An argument that couldn't be made out has its message already.
+        if args
+            .iter()
+            .any(|arg| matches!(arg, Arg::Checked(_, checked) if checked.ty.is_unknown()))
+        {
+            return;
+        }
+        let shown: Vec<String> = candidates
+            .iter()
+            .map(|candidate| {
+                let (params, _) = self.params_of(candidate);
+                let params: Vec<String> = params.iter().map(|ty| self.text(ty)).collect();
+                format!("({})", params.join(", "))
+            })
+            .collect();
+        let have: Vec<String> = args
+            .iter()
+            .map(|arg| match arg {
+                Arg::Checked(_, checked) => self.text(&checked.ty),
+                Arg::Function(id) => match &self.ast().exprs[*id].kind {
+                    Tree::Lambda { params, .. } => format!("lambda/{}", params.len()),
+                    _ => "::".to_owned(),
+                },
+            })
+            .collect();
+        if let [candidate] = candidates {
+            let (params, unknown) = self.params_of(candidate);
+            let method = self.method(candidate.method);
+            if params.len() != args.len() && !method.varargs {
+                let diagnostic = Diagnostic::error("argument-count", span)
+                    .arg(name)
+                    .arg(params.len().to_string())
+                    .arg(args.len().to_string())
+                    .arg(shown[0].clone());
+                self.report(diagnostic);
+                return;
+            }
+            // The first argument that doesn't fit alone.
+            let map = Inference::new(&unknown).substitution();
+            for (param, arg) in params.iter().zip(args) {
+                let formal = self.subst(param, &map, Position::In);
+                let mut inference = Inference::new(&unknown);
+                match arg {
+                    Arg::Checked(_, checked)
+                        if !self.bound_arg_expr(&mut inference, checked, &formal, Phase::Loose) =>
+                    {
+                        if checked.ty == Type::Void {
+                            self.report(Diagnostic::error("void-value", checked.span));
+                        } else {
+                            let checked = checked.clone();
+                            let shown = self.text(param);
+                            if has_unknowns(&formal) {
+                                let have = self.text(&checked.ty);
+                                self.report(Diagnostic::error("type-mismatch", checked.span).arg(have).arg(shown));
+                            } else {
+                                self.mismatch(&checked, param);
+                            }
+                        }
+                        return;
+                    }
+                    Arg::Function(id) if !self.function_fits(*id, &formal) => {
+                        let arg_span = self.ast().exprs[*id].span;
+                        let shown = self.text(param);
+                        self.report(Diagnostic::error("lambda-shape", arg_span).arg(shown));
+                        return;
+                    }
+                    _ => {}
+                }
+            }
+        }
+        let text = self.text(receiver);
+        let diagnostic = Diagnostic::error("no-overload", span)
+            .arg(name)
+            .arg(text)
+            .arg(format!("({})", have.join(", ")))
+            .arg(shown.join(", "));
+        self.report(diagnostic);
+    }
+
+    pub(super) fn check_new(
+        &mut self,
+        outer: Option<ast::ExprId>,
+        ty: ast::TypeId,
+        args: &[ast::ExprId],
+        body: Option<ast::ClassId>,
+        expected: Option<&Type>,
+        span: Span,
+    ) -> Expr {
+        let outer = outer.map(|outer| self.check_expr(outer, None));
+        let name_span = self.ast().types[ty].span;
+        let diamond = self.is_diamond(ty);
+        let of = match &outer {
+            Some(outer) => self.resolve_inner_type(outer.ty.clone(), ty),
+            None => self.resolve_type(ty),
+        };
+        let Some(class) = of.class_id() else {
+            if !of.is_unknown() {
+                let text = self.text(&of);
+                self.report(Diagnostic::error("new-of", name_span).arg(text));
+            }
+            args.iter().for_each(|&arg| drop(self.check_alone(arg)));
+            return Expr::error(span);
+        };
+        let declared = self.class(class);
+        let kind = declared.kind;
+        if let Some(body) = body {
+            return self.check_anonymous(class, of, diamond, args, body, expected, name_span, span);
+        }
+        if declared.flags.is_abstract || kind == ClassKind::Enum {
+            let name = declared.simple_name.clone();
+            let code = if kind == ClassKind::Enum {
+                "new-of-enum"
+            } else {
+                "new-of-abstract"
+            };
+            self.report(Diagnostic::error(code, name_span).arg(name));
+            args.iter().for_each(|&arg| drop(self.check_alone(arg)));
+            return Expr {
+                kind: ExprKind::Error,
+                ..Expr::new(ExprKind::Error, of, span)
+            };
+        }
+        let diamond = diamond && !declared.type_params.is_empty();
+        let candidates = self.constructors(class, &of, diamond);
+        let Some(resolved) = self.resolve(&of, name_span, "<init>", candidates, args, &[], expected) else {
+            return Expr::new(ExprKind::Error, of, span);
+        };
+        if let Some(value) = self.new_value(class, &resolved, span) {
+            return value;
+        }
+        let outer = match outer {
+            Some(outer) => Some(outer),
+            None => self.implicit_outer(class, name_span),
+        };
+        self.capture_for(class, span);
+        let result = resolved.result.clone();
+        let site = self.site(&resolved, None, args, name_span, span);
+        let kind = ExprKind::New(Box::new(New {
+            class,
+            constructor: resolved.method,
+            outer,
+            args: resolved.args,
+            site,
+        }));
+        Expr {
+            incomplete: resolved.incomplete,
+            ..Expr::new(kind, result, span)
+        }
+    }
+
+    /// `new String(…)` and `new Integer(…)`: strings and boxes are values, not objects of the heap.
+    fn new_value(&self, class: ClassId, resolved: &Resolved, span: Span) -> Option<Expr> {
+        let known = &self.program.known;
+        let ty = Type::class(class);
+        if known.unboxed(class).is_some() {
+            return resolved.args.first().map(|arg| Expr {
+                ty,
+                span,
+                ..arg.clone()
+            });
+        }
+        if class != known.string {
+            return None;
+        }
+        let n = match resolved.args.len() {
+            0 => return Some(Expr::constant(Value::text(""), ty, span)),
+            3 => 3,
+            _ => 1,
+        };
+        let call = Call {
+            method: self.program.find_method(class, "make", n)?,
+            target: CallTarget::Static,
+            args: resolved.args.iter().take(n).cloned().collect(),
+            site: None,
+        };
+        Some(Expr::new(ExprKind::Call(Box::new(call)), ty, span))
+    }
+
+    fn resolve_inner_type(&mut self, outer: Type, ty: ast::TypeId) -> Type {
+        if let ast::TypeKind::Named(segments) = &self.ast().types[ty].kind
+            && let ([segment], Some(class)) = (&segments[..], self.upper(&outer).class_id())
+            && let Some(member) = self.find_member_type(class, segment.name.as_str())
+        {
+            return Type::class(member);
+        }
+        self.resolve_type(ty)
+    }
+
+    /// `this` for an inner class that is made without saying of what.
+    pub(super) fn implicit_outer(&mut self, class: ClassId, span: Span) -> Option<Expr> {
+        if !self.class(class).is_inner {
+            return None;
+        }
+        let enclosing = self.enclosing_class(class)?;
+        let around = self.classes_around();
+        let Some(&this) = around.iter().find(|&&around| self.is_subclass(around, enclosing)) else {
+            if self.class(class).outer.is_some() {
+                let name = self.class(class).simple_name.clone();
+                self.report(Diagnostic::error("needs-outer-instance", span).arg(name));
+            }
+            return None;
+        };
+        if self.in_static_context() && self.class(class).outer.is_some() {
+            let name = self.class(class).simple_name.clone();
+            self.report(Diagnostic::error("needs-outer-instance", span).arg(name));
+            return None;
+        }
+        Some(self.this_of(this, span))
+    }
+
+    /// What a local class captured is needed wherever one is made.
+    pub(super) fn capture_for(&mut self, class: ClassId, span: Span) {
+        if self.classes_around().contains(&class) {
+            return;
+        }
+        let captures = self.class_captures.get(&class).cloned().unwrap_or_default();
+        for local in captures {
+            self.capture(local, span);
+        }
+    }
+}
+
+impl Candidate {
+    pub(super) fn plain((method, of): (MethodId, Type)) -> Candidate {
+        Candidate {
+            method,
+            of,
+            diamond: None,
+        }
+    }
+}
+
+impl Arg {
+    fn copy(&self) -> Arg {
+        match self {
+            Arg::Checked(id, checked) => Arg::Checked(*id, checked.clone()),
+            Arg::Function(id) => Arg::Function(*id),
+        }
+    }
+}
+
+/// What the returns of a block say about a lambda.
+#[derive(Clone, Copy, Debug, Default)]
+struct BlockShape {
+    returns_value: bool,
+    returns_nothing: bool,
+    /// Doesn't come to its end, as far as that is plain to see.
+    ends_abruptly: bool,
+}
+
+fn block_shape(ast: &ast::Ast, block: ast::StmtId) -> BlockShape {
+    let mut shape = BlockShape::default();
+    let mut pending = vec![block];
+    while let Some(id) = pending.pop() {
+        match &ast.stmts[id].kind {
+            StmtKind::Return(value) => match value {
+                Some(_) => shape.returns_value = true,
+                None => shape.returns_nothing = true,
+            },
+            StmtKind::Block(stmts) => pending.extend(stmts.iter()),
+            StmtKind::If { then, otherwise, .. } => {
+                pending.push(*then);
+                pending.extend(otherwise);
+            }
+            StmtKind::While { body, .. }
+            | StmtKind::Do { body, .. }
+            | StmtKind::For { body, .. }
+            | StmtKind::ForEach { body, .. }
+            | StmtKind::Labeled { body, .. }
+            | StmtKind::Synchronized { body, .. } => pending.push(*body),
+            StmtKind::Switch(switch) => {
+                for case in &ast.switches[*switch].cases {
+                    match &case.body {
+                        ast::CaseBody::Group(stmts) => pending.extend(stmts.iter()),
+                        ast::CaseBody::ArrowStmt(stmt) => pending.push(*stmt),
+                        ast::CaseBody::ArrowExpr(_) => {}
+                    }
+                }
+            }
+            StmtKind::Try {
+                body, catches, finally, ..
+            } => {
+                pending.push(*body);
+                pending.extend(catches.iter().map(|catch| catch.body));
+                pending.extend(finally);
+            }
+            _ => {}
+        }
+    }
+    if let StmtKind::Block(stmts) = &ast.stmts[block].kind {
+        shape.ends_abruptly = stmts.last().is_some_and(|&last| match &ast.stmts[last].kind {
+            StmtKind::Throw(_) | StmtKind::Error => true,
+            StmtKind::While { cond, .. } => {
+                matches!(ast.exprs[*cond].kind, Tree::Literal(ast::Literal::Bool(true)))
+            }
+            StmtKind::For { cond: None, .. } => true,
+            _ => false,
+        });
+    }
+    shape
+}

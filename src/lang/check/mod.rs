@@ -1,0 +1,443 @@
+//! From tree to program: names get declarations, expressions get types, bodies get code.
+//!
+//! Knows Java, not Flink: classes come from the [`Library`]. Reading never fails; what can't be made out gets the type
+//! `Unknown`, about which nothing more is said. The order of work: declare classes (`declare`), check bodies into typed
+//! trees (`expr`, `call`, `infer`, `lambda`, `stmt`), lay classes out (`layout`), lower trees to code
+//! ([`lower`](crate::lang::lower)).
+//!
+//! Invariants: work is bounded by [`WORK_MAX`] attributed expressions and recursion by [`DEPTH_MAX`]; the library's
+//! rows are never changed.
+
+mod call;
+pub(in crate::lang) mod declare;
+mod expr;
+mod infer;
+mod lambda;
+mod layout;
+mod lookup;
+mod ops;
+mod stmt;
+mod subtype;
+pub(in crate::lang) mod tree;
+mod type_names;
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::rc::Rc;
+use std::sync::Arc;
+
+use crate::base::diag::{self, Diagnostic, Hint, Warned};
+use crate::base::index::Table;
+use crate::base::span::Span;
+use crate::lang::ast::{self, Ast};
+use crate::lang::check::declare::{ClassDecl, MethodDeclKind};
+use crate::lang::check::tree::{BodyId, BodyInfo, Expr, JumpTarget, Local, LocalId, Stmt};
+use crate::lang::lower;
+use crate::lang::program::{Class, Method, MethodId, Program};
+use crate::lang::stub::{Library, NameIndex};
+use crate::lang::types::{ClassId, Erased, Prim, Type, TypeVarId};
+use crate::lang::value::Text;
+
+/// Expressions attributed for one text, repetitions while inferring counted. Real programs need a few thousand.
+const WORK_MAX: u32 = 3_000_000;
+
+/// Expressions, lambdas and classes inside each other.
+const DEPTH_MAX: u32 = 180;
+
+/// Checks a text against a library and makes it a program.
+pub fn program(ast: &Ast, library: &Library) -> Warned<Program> {
+    let source = Source {
+        ast,
+        package: ast.root.package.as_ref().map(|name| name.dotted()).unwrap_or_default(),
+        is_library: false,
+    };
+    let mut checker = Checker::new(library, std::slice::from_ref(&source));
+    checker.declare_user(&source, library);
+    checker.check_bodies();
+    checker.finish()
+}
+
+/// One compilation unit.
+pub(in crate::lang) struct Source<'s> {
+    pub ast: &'s Ast,
+    pub package: String,
+    pub is_library: bool,
+}
+
+/// What a name may mean at a place, the innermost last.
+#[derive(Clone, Debug)]
+pub(in crate::lang) enum Env {
+    Var(Arc<str>, LocalId),
+    LocalClass(Arc<str>, ClassId),
+    TypeVar(Arc<str>, TypeVarId),
+    /// Members of this class are visible by their simple names.
+    Class(ClassId),
+    /// From here inwards there is no `this` of the classes outside.
+    Static,
+    /// The inside of a body.
+    Body,
+}
+
+/// Something that `break` and `continue` can name.
+#[derive(Clone, Debug)]
+struct Jump {
+    target: JumpTarget,
+    label: Option<Arc<str>>,
+    is_loop: bool,
+    /// `break` without a label may mean it.
+    breakable: bool,
+    /// A switch expression: nothing jumps out of it.
+    is_wall: bool,
+}
+
+/// What a body may return.
+#[derive(Clone, Debug)]
+enum Returns {
+    /// Exactly this.
+    Type(Type),
+    /// Whatever there is, to find out what a lambda returns.
+    Collect,
+}
+
+/// State of checking one text.
+pub(in crate::lang) struct Checker<'s> {
+    pub program: Program,
+    sources: &'s [Source<'s>],
+    names: Rc<NameIndex>,
+    /// Classes that are being checked, in the order of the text.
+    class_decls: BTreeMap<ClassId, ClassDecl>,
+    method_decls: BTreeMap<MethodId, MethodDeclKind>,
+    /// Classes of this text by their tree.
+    class_of_ast: BTreeMap<(usize, ast::ClassId), ClassId>,
+    user_types: BTreeMap<String, ClassId>,
+    pub locals: Table<LocalId, Local>,
+    pub bodies: Table<BodyId, BodyInfo>,
+    /// Checked bodies of methods.
+    pub method_trees: BTreeMap<MethodId, (BodyId, Vec<LocalId>, Stmt)>,
+    /// Instance initialisation of a class: field initialisers and blocks, in the order of the text.
+    pub instance_inits: BTreeMap<ClassId, MethodId>,
+    /// Captured locals of local and anonymous classes, and whether they need the outer instance.
+    pub class_captures: BTreeMap<ClassId, Vec<LocalId>>,
+    /// With the source that each belongs to.
+    pub diagnostics: Vec<(usize, Diagnostic)>,
+    literals: BTreeMap<String, Text>,
+    /// Methods whose bodies were checked.
+    with_trees: BTreeSet<MethodId>,
+    env: Vec<Env>,
+    /// Index into `sources`.
+    source: usize,
+    body: Option<BodyId>,
+    jumps: Vec<Jump>,
+    next_jump: JumpTarget,
+    returns: Vec<Returns>,
+    /// Of the switch expressions that are open: the type wanted.
+    yields: Vec<Option<Type>>,
+    /// What the innermost switch expression yielded so far.
+    yielded: Vec<Expr>,
+    /// Types of returned expressions, while collecting; one list for each lambda that is open.
+    collected: Vec<Vec<(Type, Span, bool)>>,
+    /// Parts of long chains that were checked before the whole.
+    spine_done: BTreeMap<ast::ExprId, Expr>,
+    in_spine: bool,
+    /// Uses of locals from inside lambdas and local classes.
+    captured_uses: Vec<(LocalId, Span)>,
+    work: u32,
+    depth: u32,
+    gave_up: bool,
+    next_selector: u32,
+}
+
+impl<'s> Checker<'s> {
+    pub(in crate::lang) fn new(library: &Library, sources: &'s [Source<'s>]) -> Self {
+        let program = Program::clone(&library.program);
+        let next_selector = program.n_selectors;
+        Checker {
+            program,
+            sources,
+            names: library.names.clone(),
+            class_decls: BTreeMap::new(),
+            method_decls: BTreeMap::new(),
+            class_of_ast: BTreeMap::new(),
+            user_types: BTreeMap::new(),
+            locals: Table::new(),
+            bodies: Table::new(),
+            method_trees: BTreeMap::new(),
+            instance_inits: BTreeMap::new(),
+            class_captures: BTreeMap::new(),
+            diagnostics: Vec::new(),
+            literals: BTreeMap::new(),
+            with_trees: BTreeSet::new(),
+            env: Vec::new(),
+            source: 0,
+            body: None,
+            jumps: Vec::new(),
+            next_jump: 0,
+            returns: Vec::new(),
+            yields: Vec::new(),
+            yielded: Vec::new(),
+            collected: Vec::new(),
+            spine_done: BTreeMap::new(),
+            in_spine: false,
+            captured_uses: Vec::new(),
+            work: 0,
+            depth: 0,
+            gave_up: false,
+            next_selector,
+        }
+    }
+
+    /// The tree that is being read.
+    fn ast(&self) -> &'s Ast {
+        self.sources[self.source].ast
+    }
+
+    fn is_library(&self) -> bool {
+        self.sources[self.source].is_library
+    }
+
+    fn class(&self, id: ClassId) -> &Class {
+        &self.program.classes[id]
+    }
+
+    fn class_mut(&mut self, id: ClassId) -> &mut Class {
+        Rc::make_mut(&mut self.program.classes[id])
+    }
+
+    fn method(&self, id: MethodId) -> &Method {
+        &self.program.methods[id]
+    }
+
+    fn method_mut(&mut self, id: MethodId) -> &mut Method {
+        Rc::make_mut(&mut self.program.methods[id])
+    }
+
+    fn text(&self, ty: &Type) -> String {
+        self.program.type_text(ty)
+    }
+
+    fn report(&mut self, diagnostic: Diagnostic) {
+        self.diagnostics.push((self.source, diagnostic));
+    }
+
+    /// Counts one attributed expression. False: the bound is reached; the caller answers `Unknown`.
+    fn count_work(&mut self, span: Span) -> bool {
+        self.work += 1;
+        if (self.work >= WORK_MAX || self.depth >= DEPTH_MAX) && !self.gave_up {
+            self.gave_up = true;
+            self.report(Diagnostic::error("check-too-complex", span));
+        }
+        !self.gave_up
+    }
+
+    /// Whether the place that is being checked has no `this`.
+    fn in_static_context(&self) -> bool {
+        self.env
+            .iter()
+            .rev()
+            .find_map(|env| match env {
+                Env::Static => Some(true),
+                Env::Class(_) => Some(false),
+                _ => None,
+            })
+            .unwrap_or(true)
+    }
+
+    /// The innermost class.
+    fn current_class(&self) -> ClassId {
+        self.env
+            .iter()
+            .rev()
+            .find_map(|env| match env {
+                Env::Class(class) => Some(*class),
+                _ => None,
+            })
+            .unwrap_or(self.program.known.object)
+    }
+
+    fn current_body(&self) -> BodyId {
+        self.body.expect("expressions are checked inside a body")
+    }
+
+    /// A new local variable of the current body, not yet visible by its name.
+    fn new_local(&mut self, name: &str, ty: Type) -> LocalId {
+        let body = self.current_body();
+        let info = &mut self.bodies[body];
+        let slot = info.n_slots;
+        info.n_slots = info.n_slots.saturating_add(1);
+        self.locals.push(Local {
+            name: name.to_owned(),
+            ty,
+            body,
+            slot,
+            reassigned: false,
+            has_value: false,
+            is_final: false,
+            constant: None,
+        })
+    }
+
+    /// Opens a body; the caller closes it with `leave_body`.
+    fn enter_body(
+        &mut self,
+        method: MethodId,
+        class: ClassId,
+        is_static: bool,
+        is_lambda: bool,
+    ) -> (BodyId, Option<BodyId>) {
+        let outer = self.body;
+        let body = self.bodies.push(BodyInfo {
+            parent: outer,
+            class,
+            is_lambda,
+            is_static,
+            method,
+            // Slot 0 is the receiver: `this`, or for a lambda the object that stands for it.
+            n_slots: u16::from(is_lambda || !is_static),
+            captures: Vec::new(),
+            captures_this: false,
+        });
+        self.env.push(Env::Body);
+        self.body = Some(body);
+        (body, outer)
+    }
+
+    fn leave_body(&mut self, outer: Option<BodyId>) {
+        self.env.pop();
+        self.body = outer;
+    }
+
+    /// Lays classes out, makes code, and hands the program over.
+    fn finish(mut self) -> Warned<Program> {
+        self.lay_out();
+        if !self.diagnostics.iter().any(|(_, diagnostic)| diagnostic.is_error()) {
+            lower::lower(&mut self);
+        } else {
+            // A program with errors has no code.
+            self.program.main = None;
+        }
+        let mut diagnostics: Vec<Diagnostic> = self.diagnostics.into_iter().map(|(_, diagnostic)| diagnostic).collect();
+        diag::sort(&mut diagnostics);
+        self.program.n_selectors = self.next_selector;
+        Warned {
+            value: self.program,
+            diagnostics,
+        }
+    }
+
+    /// As `finish`, for the library: whatever the stubs lack is in `fault_spots`.
+    pub(in crate::lang) fn finish_library(mut self) -> Program {
+        self.lay_out();
+        lower::lower(&mut self);
+        self.program.n_selectors = self.next_selector;
+        self.program
+    }
+
+    /// What is wrong with the stubs: number of the unit, diagnostic.
+    pub(in crate::lang) fn fault_spots(&self) -> Vec<(usize, Diagnostic)> {
+        self.diagnostics
+            .iter()
+            .map(|(unit, diagnostic)| (*unit, diagnostic.clone()))
+            .collect()
+    }
+
+    /// Whether it is the library that is being made.
+    pub(in crate::lang) fn is_library_build(&self) -> bool {
+        self.sources.first().is_some_and(|source| source.is_library)
+    }
+
+    /// The primitive type of a primitive or boxed value.
+    pub(in crate::lang) fn unboxed_of(&self, ty: &Type) -> Option<Prim> {
+        self.unboxed(ty)
+    }
+
+    /// Whether a method's body was checked and its code is still to come.
+    pub(in crate::lang) fn has_method_tree(&self, method: MethodId) -> bool {
+        self.with_trees.contains(&method)
+    }
+
+    /// Notes which methods will get code.
+    pub(in crate::lang) fn note_trees(&mut self, methods: impl Iterator<Item = MethodId>) {
+        self.with_trees.extend(methods);
+    }
+
+    /// One text object for all literals of that text.
+    pub(in crate::lang) fn intern(&mut self, text: &Text) -> Text {
+        self.literals
+            .entry(text.as_str().to_owned())
+            .or_insert_with(|| text.clone())
+            .clone()
+    }
+
+    /// A method as the JVM's messages name it: `java.util.List.add(Object)`.
+    pub(in crate::lang) fn method_signature(&self, id: MethodId) -> String {
+        let method = self.method(id);
+        let short = |name: &str| match name {
+            "java.lang.Object" => "Object".to_owned(),
+            "java.lang.String" => "String".to_owned(),
+            other => other.to_owned(),
+        };
+        let params: Vec<String> = method
+            .params
+            .iter()
+            .map(|param| {
+                let erased = self.program.erase(&param.ty);
+                let base = match erased.base {
+                    Erased::Prim(prim) => prim.name().to_owned(),
+                    Erased::Class(class) => short(&self.class(class).name),
+                    Erased::Void | Erased::Unknown => "?".to_owned(),
+                };
+                format!("{base}{}", "[]".repeat(erased.dims.into()))
+            })
+            .collect();
+        format!(
+            "{}.{}({})",
+            short(&self.class(method.class).name),
+            method.name,
+            params.join(", ")
+        )
+    }
+
+    /// The nearest of some names, if it is near enough to be meant.
+    fn did_you_mean<'n>(name: &str, candidates: impl Iterator<Item = &'n str>) -> Option<String> {
+        let bound = (name.chars().count() / 3).max(1);
+        let mut best: Option<(usize, &str)> = None;
+        for candidate in candidates {
+            let distance = edit_distance(name, candidate, bound);
+            if distance <= bound && candidate != name && best.is_none_or(|(least, _)| distance < least) {
+                best = Some((distance, candidate));
+            }
+        }
+        best.map(|(_, candidate)| candidate.to_owned())
+    }
+
+    fn hint_did_you_mean(span: Span, found: Option<String>, diagnostic: Diagnostic) -> Diagnostic {
+        match found {
+            Some(found) => diagnostic.hint(Hint::new("did-you-mean").arg(found.clone()).edit(span, found)),
+            None => diagnostic,
+        }
+    }
+}
+
+/// Insertions, deletions, replacements and swaps of neighbours, case counting half as little; more than `bound` is
+/// given as `bound + 1`.
+fn edit_distance(a: &str, b: &str, bound: usize) -> usize {
+    let a: Vec<char> = a.chars().flat_map(char::to_lowercase).collect();
+    let b: Vec<char> = b.chars().flat_map(char::to_lowercase).collect();
+    if a.len().abs_diff(b.len()) > bound {
+        return bound + 1;
+    }
+    let mut rows: Vec<Vec<usize>> = vec![(0..=b.len()).collect()];
+    for (i, x) in a.iter().enumerate() {
+        let mut row = vec![i + 1];
+        for (j, y) in b.iter().enumerate() {
+            let mut least = (rows[i][j] + usize::from(x != y))
+                .min(rows[i][j + 1] + 1)
+                .min(row[j] + 1);
+            if i > 0 && j > 0 && *x == b[j - 1] && a[i - 1] == *y {
+                least = least.min(rows[i - 1][j - 1] + 1);
+            }
+            row.push(least);
+        }
+        rows.push(row);
+    }
+    rows[a.len()][b.len()]
+}

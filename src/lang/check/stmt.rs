@@ -1,0 +1,1284 @@
+//! Statements, and the bodies of classes.
+
+use std::sync::Arc;
+
+use crate::base::diag::{Diagnostic, Hint};
+use crate::base::span::Span;
+use crate::lang::ast::{self, CaseBody, CaseLabel, ExprKind as Tree, Member, Resource, StmtKind as TreeStmt};
+use crate::lang::check::declare::{MethodDeclKind, blank_method, empty_block};
+use crate::lang::check::tree::{
+    Call, CallTarget, Expr, ExprKind, JumpTarget, LocalId, New, Stmt, StmtKind, Switch, SwitchCase, SwitchKind,
+    SwitchLabel, Try,
+};
+use crate::lang::check::{Checker, Env, Jump, Returns};
+use crate::lang::program::{Body, ClassKind, Flags, Method, MethodId};
+use crate::lang::types::{ClassId, Erased, ErasedType, Prim, Type};
+use crate::lang::value::Value;
+
+impl Checker<'_> {
+    /// Checks the bodies of all classes that stand outside of bodies; local ones are checked where they stand.
+    pub(in crate::lang) fn check_bodies(&mut self) {
+        let ids: Vec<ClassId> = self.class_decls.keys().copied().collect();
+        for id in ids {
+            if !self.class(id).is_local {
+                self.check_class_bodies(id);
+            }
+        }
+        let uses = std::mem::take(&mut self.captured_uses);
+        for (local, span) in uses {
+            if self.locals[local].reassigned {
+                let name = self.locals[local].name.clone();
+                self.report(Diagnostic::error("not-effectively-final", span).arg(name));
+            }
+        }
+    }
+
+    pub(super) fn check_class_bodies(&mut self, id: ClassId) {
+        self.depth += 1;
+        if self.count_work(self.class(id).name_span) {
+            self.inside_class(id, |checker| {
+                checker.check_initialisers(id);
+                let class = checker.class(id);
+                let methods: Vec<MethodId> = class.constructors.iter().chain(&class.methods).copied().collect();
+                for method in methods {
+                    checker.check_method(id, method);
+                }
+            });
+        }
+        self.depth -= 1;
+    }
+
+    /// Static and instance initialisation: fields and blocks in the order of the text.
+    fn check_initialisers(&mut self, id: ClassId) {
+        let decl = self.class_decls[&id].clone();
+        let Some(tree) = decl.ast else { return };
+        let ast = self.ast();
+        let tree = &ast.classes[tree];
+        for is_static in [true, false] {
+            let has_any = (is_static && !tree.constants.is_empty())
+                || decl.field_vars.iter().any(|&(of, ..)| of == is_static)
+                || tree
+                    .members
+                    .iter()
+                    .any(|member| matches!(member, Member::Initializer { is_static: of, .. } if *of == is_static));
+            if !has_any {
+                continue;
+            }
+            let name = if is_static { "<clinit>" } else { "<fieldinit>" };
+            let method = Method {
+                flags: Flags {
+                    is_static,
+                    is_private: true,
+                    ..Flags::default()
+                },
+                ..blank_method(name, id)
+            };
+            let method = self.push_method(method, MethodDeclKind::DefaultConstructor);
+            self.method_decls.remove(&method);
+            if is_static {
+                self.env.push(Env::Static);
+            }
+            let (body, outer) = self.enter_body(method, id, is_static, false);
+            let mut stmts = Vec::new();
+            if is_static {
+                for (ordinal, constant) in tree.constants.iter().enumerate() {
+                    stmts.push(self.check_enum_constant(id, ordinal as u32, constant));
+                }
+            }
+            self.returns.push(Returns::Type(Type::Void));
+            for member in &tree.members {
+                match member {
+                    Member::Field(var) => {
+                        let found = decl
+                            .field_vars
+                            .iter()
+                            .find(|&&(of, _, field)| of == is_static && field == *var);
+                        if let Some(&(_, row, var)) = found {
+                            stmts.push(self.check_field_init(id, is_static, row, var));
+                        }
+                    }
+                    Member::Initializer { is_static: of, body } if *of == is_static => {
+                        stmts.push(self.check_stmt(*body));
+                    }
+                    _ => {}
+                }
+            }
+            self.returns.pop();
+            self.leave_body(outer);
+            if is_static {
+                self.env.pop();
+                self.class_mut(id).static_init = Some(method);
+                let code = Stmt {
+                    kind: StmtKind::Block(stmts),
+                    span: tree.span,
+                };
+                self.method_trees.insert(method, (body, Vec::new(), code));
+            } else {
+                let code = Stmt {
+                    kind: StmtKind::Block(stmts),
+                    span: tree.span,
+                };
+                self.method_trees.insert(method, (body, Vec::new(), code));
+                self.instance_inits.insert(id, method);
+            }
+        }
+    }
+
+    fn check_field_init(&mut self, id: ClassId, is_static: bool, row: u32, var: ast::VarId) -> Stmt {
+        let ast = self.ast();
+        let span = ast.vars[var].span;
+        let class = self.class(id);
+        let field = if is_static {
+            &class.static_fields[row as usize]
+        } else {
+            &class.fields[row as usize]
+        };
+        let ty = field.ty.clone();
+        let constant = field.constant.clone();
+        let Some(init) = ast.vars[var].init else {
+            return empty_block(span);
+        };
+        let value = self.check_value(init, &ty);
+        if is_static && constant.is_some() {
+            return empty_block(span);
+        }
+        let kind = if is_static {
+            ExprKind::StaticField { class: id, idx: row }
+        } else {
+            ExprKind::Field {
+                target: Box::new(Expr::new(ExprKind::This(id), self.self_type(id), span)),
+                class: id,
+                idx: row,
+            }
+        };
+        let target = Expr::new(kind, ty.clone(), span);
+        let assign = ExprKind::Assign {
+            target: Box::new(target),
+            value: Box::new(value),
+        };
+        Stmt {
+            kind: StmtKind::Expr(Expr::new(assign, ty, span)),
+            span,
+        }
+    }
+
+    fn check_enum_constant(&mut self, id: ClassId, ordinal: u32, constant: &ast::EnumConstant) -> Stmt {
+        let span = constant.span;
+        let ty = Type::class(id);
+        let (class, new) = match constant.body {
+            Some(body) => {
+                let new = self.check_anonymous(
+                    id,
+                    ty.clone(),
+                    false,
+                    &constant.args,
+                    body,
+                    None,
+                    constant.name.span,
+                    span,
+                );
+                (None, Some(new))
+            }
+            None => (Some(id), None),
+        };
+        let new = match (class, new) {
+            (
+                _,
+                Some(Expr {
+                    kind: ExprKind::New(new),
+                    ..
+                }),
+            ) => Some(new),
+            (Some(class), _) => {
+                let candidates = self.constructors(class, &ty, false);
+                let name = constant.name.span;
+                let resolved = self.resolve(&ty, name, "<init>", candidates, &constant.args, &[], None);
+                resolved.map(|resolved| {
+                    Box::new(New {
+                        class,
+                        constructor: resolved.method,
+                        outer: None,
+                        args: resolved.args,
+                        site: None,
+                    })
+                })
+            }
+            _ => None,
+        };
+        let Some(new) = new else {
+            return empty_block(span);
+        };
+        let kind = ExprKind::EnumConstant {
+            new,
+            name: constant.name.as_str().to_owned(),
+            ordinal: ordinal as i32,
+        };
+        let target = Expr::new(
+            ExprKind::StaticField {
+                class: id,
+                idx: ordinal,
+            },
+            ty.clone(),
+            span,
+        );
+        let assign = ExprKind::Assign {
+            target: Box::new(target),
+            value: Box::new(Expr::new(kind, ty.clone(), span)),
+        };
+        Stmt {
+            kind: StmtKind::Expr(Expr::new(assign, ty, span)),
+            span,
+        }
+    }
+
+    fn check_method(&mut self, class: ClassId, id: MethodId) {
+        let Some(decl) = self.method_decls.get(&id).cloned() else {
+            return;
+        };
+        if matches!(self.method(id).body, Body::Native(_)) {
+            return;
+        }
+        let ast = self.ast();
+        let is_static = self.method(id).is_static();
+        let depth = self.env.len();
+        if is_static {
+            self.env.push(Env::Static);
+        }
+        for var in self.method(id).type_params.clone() {
+            let name: Arc<str> = self.program.type_vars[var].name.as_str().into();
+            self.env.push(Env::TypeVar(name, var));
+        }
+        let (body, outer) = self.enter_body(id, class, is_static, false);
+        let names: Vec<(String, Span)> = match &decl {
+            MethodDeclKind::Ast(tree) if !ast.methods[*tree].params.is_empty() => {
+                let params = &ast.methods[*tree].params;
+                params
+                    .iter()
+                    .map(|&var| (ast.vars[var].name.as_str().to_owned(), ast.vars[var].name.span))
+                    .collect()
+            }
+            _ => self
+                .method(id)
+                .params
+                .iter()
+                .map(|param| (param.name.clone(), Span::default()))
+                .collect(),
+        };
+        let types: Vec<Type> = self.method(id).params.iter().map(|param| param.ty.clone()).collect();
+        let mut params: Vec<LocalId> = Vec::new();
+        for ((name, span), ty) in names.into_iter().zip(types) {
+            let local = self.new_local(&name, ty);
+            self.locals[local].has_value = true;
+            if params.iter().any(|&other| self.locals[other].name == name) && !name.is_empty() {
+                self.report(Diagnostic::error("duplicate-variable", span).arg(name.clone()));
+            }
+            self.env.push(Env::Var(name.into(), local));
+            params.push(local);
+        }
+        let outer_jumps = std::mem::take(&mut self.jumps);
+        let outer_returns = std::mem::take(&mut self.returns);
+        let outer_collected = std::mem::take(&mut self.collected);
+        let result = self.method(id).result.clone();
+        self.returns.push(Returns::Type(result.clone()));
+        let code = self.method_code(class, id, &decl, &params, &result);
+        self.returns = outer_returns;
+        self.collected = outer_collected;
+        self.jumps = outer_jumps;
+        self.leave_body(outer);
+        self.env.truncate(depth);
+        if let Some(code) = code {
+            self.method_trees.insert(id, (body, params, code));
+        }
+    }
+
+    fn method_code(
+        &mut self,
+        class: ClassId,
+        id: MethodId,
+        kind: &MethodDeclKind,
+        params: &[LocalId],
+        result: &Type,
+    ) -> Option<Stmt> {
+        let ast = self.ast();
+        let span = self.class(class).name_span;
+        let stmt = |kind| Stmt { kind, span };
+        let this = || Expr::new(ExprKind::This(class), Type::class(class), span);
+        match kind {
+            MethodDeclKind::Ast(tree) => {
+                let tree = &ast.methods[*tree];
+                let block = tree.body?;
+                let code = self.check_stmt(block);
+                if *result != Type::Void && !result.is_unknown() && self.can_complete(&code) {
+                    let end = ast.stmts[block].span.end;
+                    self.report(Diagnostic::error(
+                        "missing-return",
+                        Span::new(end.saturating_sub(1), end),
+                    ));
+                }
+                if !self.method(id).is_constructor() {
+                    return Some(code);
+                }
+                let mut stmts = Vec::new();
+                if !self.begins_with_constructor_call(block, |_| true) {
+                    stmts.extend(self.implicit_super_call(class, span));
+                }
+                let compact = tree.kind == ast::MethodKind::CompactConstructor;
+                stmts.push(code);
+                if compact {
+                    for (idx, &row) in self.class(class).record_components.clone().iter().enumerate() {
+                        stmts.push(self.assign_field(class, row, params[idx], span));
+                    }
+                }
+                Some(stmt(StmtKind::Block(stmts)))
+            }
+            MethodDeclKind::DefaultConstructor => {
+                let stmts = self.implicit_super_call(class, span).into_iter().collect();
+                Some(stmt(StmtKind::Block(stmts)))
+            }
+            MethodDeclKind::AnonymousConstructor(above) => {
+                let args = params
+                    .iter()
+                    .map(|&local| Expr::new(ExprKind::Local(local), self.locals[local].ty.clone(), span))
+                    .collect();
+                let call = Call {
+                    method: *above,
+                    target: CallTarget::Exact(this()),
+                    args,
+                    site: None,
+                };
+                let call = Expr::new(ExprKind::Call(Box::new(call)), Type::Void, span);
+                Some(stmt(StmtKind::Block(vec![stmt(StmtKind::Expr(call))])))
+            }
+            MethodDeclKind::CanonicalConstructor => {
+                let rows = self.class(class).record_components.clone();
+                let stmts = rows
+                    .iter()
+                    .zip(params)
+                    .map(|(&row, &param)| self.assign_field(class, row, param, span))
+                    .collect();
+                Some(stmt(StmtKind::Block(stmts)))
+            }
+            MethodDeclKind::Accessor(row) => {
+                let field = ExprKind::Field {
+                    target: Box::new(this()),
+                    class,
+                    idx: *row,
+                };
+                Some(stmt(StmtKind::Return(Some(Expr::new(field, result.clone(), span)))))
+            }
+            MethodDeclKind::EnumValues => {
+                let ty = Type::class(class);
+                let n = self.class(class).enum_constants.len();
+                let items = (0..n)
+                    .map(|idx| Expr::new(ExprKind::StaticField { class, idx: idx as u32 }, ty.clone(), span))
+                    .collect();
+                let array = ExprKind::ArrayOf { element: ty, items };
+                Some(stmt(StmtKind::Return(Some(Expr::new(array, result.clone(), span)))))
+            }
+            MethodDeclKind::EnumValueOf => {
+                let value_of = self.program.find_method(self.program.known.enum_, "valueOf", 2)?;
+                let literal = ExprKind::ClassLiteral(ErasedType::of(Erased::Class(class)));
+                let args = vec![
+                    Expr::new(literal, Type::class(self.program.known.class), span),
+                    Expr::new(ExprKind::Local(params[0]), self.string(), span),
+                ];
+                let call = Call {
+                    method: value_of,
+                    target: CallTarget::Static,
+                    args,
+                    site: None,
+                };
+                let call = Expr::new(ExprKind::Call(Box::new(call)), result.clone(), span);
+                Some(stmt(StmtKind::Return(Some(call))))
+            }
+            MethodDeclKind::SnippetMain => Some(self.check_snippet()),
+        }
+    }
+
+    fn assign_field(&self, class: ClassId, row: u32, value: LocalId, span: Span) -> Stmt {
+        let ty = self.class(class).fields[row as usize].ty.clone();
+        let field = ExprKind::Field {
+            target: Box::new(Expr::new(ExprKind::This(class), Type::class(class), span)),
+            class,
+            idx: row,
+        };
+        let assign = ExprKind::Assign {
+            target: Box::new(Expr::new(field, ty.clone(), span)),
+            value: Box::new(Expr::new(ExprKind::Local(value), ty.clone(), span)),
+        };
+        Stmt {
+            kind: StmtKind::Expr(Expr::new(assign, ty, span)),
+            span,
+        }
+    }
+
+    /// Whether a constructor's block begins with `this(…)` or `super(…)` of the wanted kind.
+    fn begins_with_constructor_call(&self, block: ast::StmtId, wanted: impl Fn(bool) -> bool) -> bool {
+        let ast = self.ast();
+        let TreeStmt::Block(stmts) = &ast.stmts[block].kind else {
+            return false;
+        };
+        let Some(TreeStmt::Expr(first)) = stmts.first().map(|&first| &ast.stmts[first].kind) else {
+            return false;
+        };
+        matches!(ast.exprs[*first].kind, Tree::ConstructorCall { is_super, .. } if wanted(is_super))
+    }
+
+    /// `super()` where nobody wrote it.
+    fn implicit_super_call(&mut self, class: ClassId, span: Span) -> Option<Stmt> {
+        let above = self.class(class).superclass.clone()?;
+        let above_class = above.class_id()?;
+        if above_class == self.program.known.object {
+            return None;
+        }
+        let constructors = &self.class(above_class).constructors;
+        let without_params = constructors.iter().copied().find(|&id| {
+            let method = self.method(id);
+            method.params.is_empty() || (method.varargs && method.params.len() == 1)
+        });
+        let Some(method) = without_params else {
+            if !constructors.is_empty() {
+                let name = self.class(above_class).simple_name.clone();
+                self.report(Diagnostic::error("no-default-constructor", span).arg(name));
+            }
+            return None;
+        };
+        if !self.method(method).params.is_empty() {
+            return None;
+        }
+        let call = Call {
+            method,
+            target: CallTarget::Exact(Expr::new(ExprKind::This(class), Type::class(class), span)),
+            args: Vec::new(),
+            site: None,
+        };
+        Some(Stmt {
+            kind: StmtKind::Expr(Expr::new(ExprKind::Call(Box::new(call)), Type::Void, span)),
+            span,
+        })
+    }
+
+    /// The statements of a text without a class.
+    fn check_snippet(&mut self) -> Stmt {
+        let ast = self.ast();
+        let ast::Body::Block { stmts, .. } = &ast.root.body else {
+            return empty_block(Span::default());
+        };
+        let mut checked = Vec::new();
+        if let Some([name, class, method]) = self.names.implicit_variable.clone() {
+            let declares = stmts.iter().any(|&stmt| match &ast.stmts[stmt].kind {
+                TreeStmt::Local(vars) => vars.iter().any(|&var| ast.vars[var].name == *name.as_str()),
+                _ => false,
+            });
+            if !declares {
+                checked.extend(self.declare_implicit_variable(&name, &class, &method));
+            }
+        }
+        checked.extend(self.check_stmts(stmts));
+        Stmt {
+            kind: StmtKind::Block(checked),
+            span: Span::default(),
+        }
+    }
+
+    fn declare_implicit_variable(&mut self, name: &str, class: &str, method: &str) -> Option<Stmt> {
+        let class = self.names.by_canonical(class)?;
+        let method = self.program.find_method(class, method, 0)?;
+        let span = Span::default();
+        let ty = self.method(method).result.clone();
+        let local = self.new_local(name, ty.clone());
+        self.locals[local].has_value = true;
+        self.env.push(Env::Var(name.into(), local));
+        let call = Call {
+            method,
+            target: CallTarget::Static,
+            args: Vec::new(),
+            site: None,
+        };
+        Some(Stmt {
+            kind: StmtKind::Init(local, Some(Expr::new(ExprKind::Call(Box::new(call)), ty, span))),
+            span,
+        })
+    }
+
+    /// Statements of one block, whose names end with it.
+    fn check_stmts(&mut self, stmts: &[ast::StmtId]) -> Vec<Stmt> {
+        let depth = self.env.len();
+        let mut checked: Vec<Stmt> = Vec::with_capacity(stmts.len());
+        let mut reported = false;
+        for &stmt in stmts {
+            if !reported && checked.last().is_some_and(|last| !self.can_complete(last)) {
+                reported = true;
+                let span = self.ast().stmts[stmt].span;
+                if !matches!(self.ast().stmts[stmt].kind, TreeStmt::Error | TreeStmt::Empty) {
+                    self.report(Diagnostic::error("unreachable", span));
+                }
+            }
+            let stmt = self.check_stmt(stmt);
+            // `if (!(x instanceof T t)) return;` binds for what follows.
+            if let StmtKind::If {
+                cond,
+                then,
+                otherwise: None,
+            } = &stmt.kind
+                && !self.can_complete(then)
+            {
+                self.bind_patterns(cond, false);
+            }
+            checked.push(stmt);
+        }
+        self.env.truncate(depth);
+        checked
+    }
+
+    /// Whether what follows a statement can be reached (JLS 14.22).
+    pub(super) fn can_complete(&self, stmt: &Stmt) -> bool {
+        let is_true = |expr: &Expr| matches!(expr.as_const(), Some(Value::Bool(true)));
+        match &stmt.kind {
+            StmtKind::Return(_)
+            | StmtKind::Throw(_)
+            | StmtKind::Break(_)
+            | StmtKind::Continue(_)
+            | StmtKind::Yield(_) => false,
+            StmtKind::Block(stmts) => stmts.iter().all(|stmt| self.can_complete(stmt)),
+            StmtKind::If { then, otherwise, .. } => otherwise
+                .as_ref()
+                .is_none_or(|otherwise| self.can_complete(otherwise) || self.can_complete(then)),
+            StmtKind::Loop {
+                target,
+                cond,
+                body,
+                body_first,
+                ..
+            } => {
+                let endless = cond.as_ref().is_none_or(is_true);
+                breaks_to(body, *target)
+                    || (!endless && (!body_first || self.can_complete(body) || continues_to(body, *target)))
+            }
+            StmtKind::Labelled { target, body } => self.can_complete(body) || breaks_to(body, *target),
+            StmtKind::Switch { target, switch } => {
+                let covers = switch
+                    .cases
+                    .iter()
+                    .any(|case| case.labels.iter().any(|label| matches!(label, SwitchLabel::Default)));
+                if !covers {
+                    return true;
+                }
+                let breaks = |case: &SwitchCase| case.body.iter().any(|stmt| breaks_to(stmt, *target));
+                let completes = |case: &SwitchCase| case.body.iter().all(|stmt| self.can_complete(stmt));
+                switch.cases.iter().any(breaks)
+                    || switch.cases.last().is_none_or(completes)
+                    || switch.cases.iter().any(|case| case.arrow && completes(case))
+            }
+            StmtKind::Try(try_) => {
+                let finally = try_.finally.as_ref().is_none_or(|finally| self.can_complete(finally));
+                let any =
+                    self.can_complete(&try_.body) || try_.catches.iter().any(|(.., body)| self.can_complete(body));
+                finally && any
+            }
+            _ => true,
+        }
+    }
+
+    pub(super) fn check_stmt(&mut self, id: ast::StmtId) -> Stmt {
+        let ast = self.ast();
+        let span = ast.stmts[id].span;
+        if !self.count_work(span) {
+            return empty_block(span);
+        }
+        self.depth += 1;
+        let kind = self.check_stmt_node(id, span, None);
+        self.depth -= 1;
+        Stmt { kind, span }
+    }
+
+    fn check_stmt_node(&mut self, id: ast::StmtId, span: Span, label: Option<Arc<str>>) -> StmtKind {
+        let ast = self.ast();
+        match &ast.stmts[id].kind {
+            TreeStmt::Block(stmts) => StmtKind::Block(self.check_stmts(stmts)),
+            TreeStmt::Local(vars) => {
+                let stmts: Vec<Stmt> = vars.iter().map(|&var| self.check_local(var)).collect();
+                // Not a block: the names stay visible behind it.
+                StmtKind::Block(stmts)
+            }
+            TreeStmt::Class(class) => {
+                self.check_local_class(*class);
+                StmtKind::Empty
+            }
+            TreeStmt::Expr(expr) => {
+                let checked = self.check_expr(*expr, None);
+                let is_statement = matches!(
+                    ast.exprs[*expr].kind,
+                    Tree::Call { .. }
+                        | Tree::New { .. }
+                        | Tree::Assign { .. }
+                        | Tree::ConstructorCall { .. }
+                        | Tree::Switch(_)
+                        | Tree::Error
+                ) || matches!(checked.kind, ExprKind::Step { .. } | ExprKind::Error);
+                if !is_statement {
+                    self.report(Diagnostic::error("not-a-statement", span));
+                }
+                StmtKind::Expr(checked)
+            }
+            TreeStmt::If { cond, then, otherwise } => {
+                let depth = self.env.len();
+                let cond = self.check_condition(*cond);
+                self.bind_patterns(&cond, true);
+                let then = Box::new(self.check_stmt(*then));
+                self.env.truncate(depth);
+                let otherwise = otherwise.map(|otherwise| {
+                    self.bind_patterns(&cond, false);
+                    let otherwise = Box::new(self.check_stmt(otherwise));
+                    self.env.truncate(depth);
+                    otherwise
+                });
+                StmtKind::If { cond, then, otherwise }
+            }
+            TreeStmt::While { cond, body } => {
+                let depth = self.env.len();
+                let cond = self.check_condition(*cond);
+                self.bind_patterns(&cond, true);
+                let (target, body) = self.check_loop_body(*body, label);
+                self.env.truncate(depth);
+                StmtKind::Loop {
+                    target,
+                    cond: Some(cond),
+                    body,
+                    update: Vec::new(),
+                    body_first: false,
+                }
+            }
+            TreeStmt::Do { body, cond } => {
+                let (target, body) = self.check_loop_body(*body, label);
+                let cond = self.check_condition(*cond);
+                StmtKind::Loop {
+                    target,
+                    cond: Some(cond),
+                    body,
+                    update: Vec::new(),
+                    body_first: true,
+                }
+            }
+            TreeStmt::For {
+                init,
+                cond,
+                update,
+                body,
+            } => {
+                let depth = self.env.len();
+                let mut stmts: Vec<Stmt> = init.iter().map(|&init| self.check_stmt(init)).collect();
+                let cond = cond.map(|cond| self.check_condition(cond));
+                if let Some(cond) = &cond {
+                    self.bind_patterns(cond, true);
+                }
+                let (target, body) = self.check_loop_body(*body, label);
+                let update = update.iter().map(|&update| self.check_expr(update, None)).collect();
+                self.env.truncate(depth);
+                stmts.push(Stmt {
+                    kind: StmtKind::Loop {
+                        target,
+                        cond,
+                        body,
+                        update,
+                        body_first: false,
+                    },
+                    span,
+                });
+                StmtKind::Block(stmts)
+            }
+            TreeStmt::ForEach { var, iterable, body } => self.check_for_each(*var, *iterable, *body, label),
+            TreeStmt::Switch(switch) => {
+                let target = self.push_jump(label, false, true);
+                let switch = self.check_switch(*switch, None, false, span);
+                self.jumps.pop();
+                StmtKind::Switch {
+                    target,
+                    switch: Box::new(switch.0),
+                }
+            }
+            TreeStmt::Return(value) => self.check_return(*value, span),
+            TreeStmt::Break(label) => match self.find_jump(label.as_ref(), false, span) {
+                Some(target) => StmtKind::Break(target),
+                None => StmtKind::Empty,
+            },
+            TreeStmt::Continue(label) => match self.find_jump(label.as_ref(), true, span) {
+                Some(target) => StmtKind::Continue(target),
+                None => StmtKind::Empty,
+            },
+            TreeStmt::Yield(value) => {
+                let expected = self.yields.last().cloned();
+                match expected {
+                    Some(expected) => {
+                        let value = match &expected {
+                            Some(ty) => self.check_value(*value, ty),
+                            None => self.check_expr(*value, None),
+                        };
+                        self.yielded.push(value.clone());
+                        StmtKind::Yield(value)
+                    }
+                    None => {
+                        self.report(Diagnostic::error("yield-place", span));
+                        StmtKind::Empty
+                    }
+                }
+            }
+            TreeStmt::Throw(value) => {
+                let checked = self.check_expr(*value, None);
+                let throwable = Type::class(self.program.known.throwable);
+                if !self.is_subtype(&checked.ty, &throwable) {
+                    self.mismatch(&checked, &throwable);
+                }
+                StmtKind::Throw(checked)
+            }
+            TreeStmt::Try {
+                resources,
+                body,
+                catches,
+                finally,
+            } => self.check_try(resources, *body, catches, *finally),
+            TreeStmt::Synchronized { lock, body } => {
+                let lock = self.check_expr(*lock, None);
+                let lock = Stmt {
+                    span: lock.span,
+                    kind: StmtKind::Expr(lock),
+                };
+                StmtKind::Block(vec![lock, self.check_stmt(*body)])
+            }
+            TreeStmt::Assert { cond, message } => {
+                // Assertions are off unless a JVM is started with -ea; they are checked and not run.
+                self.check_condition(*cond);
+                if let Some(message) = message {
+                    self.check_expr(*message, None);
+                }
+                StmtKind::Empty
+            }
+            TreeStmt::Labeled { label, body } => {
+                let text = label.text.clone();
+                let is_loop = matches!(
+                    ast.stmts[*body].kind,
+                    TreeStmt::While { .. } | TreeStmt::Do { .. } | TreeStmt::For { .. } | TreeStmt::ForEach { .. }
+                );
+                if is_loop {
+                    let body_span = ast.stmts[*body].span;
+                    return self.check_stmt_node(*body, body_span, Some(text));
+                }
+                let target = self.push_jump(Some(text), false, false);
+                let body = Box::new(self.check_stmt(*body));
+                self.jumps.pop();
+                StmtKind::Labelled { target, body }
+            }
+            TreeStmt::Empty | TreeStmt::Error => StmtKind::Empty,
+        }
+    }
+
+    fn push_jump(&mut self, label: Option<Arc<str>>, is_loop: bool, breakable: bool) -> JumpTarget {
+        let target = self.next_jump;
+        self.next_jump += 1;
+        self.jumps.push(Jump {
+            target,
+            label,
+            is_loop,
+            breakable,
+            is_wall: false,
+        });
+        target
+    }
+
+    fn check_loop_body(&mut self, body: ast::StmtId, label: Option<Arc<str>>) -> (JumpTarget, Box<Stmt>) {
+        let target = self.push_jump(label, true, true);
+        let body = Box::new(self.check_stmt(body));
+        self.jumps.pop();
+        (target, body)
+    }
+
+    fn find_jump(&mut self, label: Option<&ast::Ident>, continues: bool, span: Span) -> Option<JumpTarget> {
+        let found = self
+            .jumps
+            .iter()
+            .rev()
+            .take_while(|jump| !jump.is_wall)
+            .find(|jump| match label {
+                Some(label) => jump.label.as_deref() == Some(label.as_str()),
+                None if continues => jump.is_loop,
+                None => jump.breakable,
+            });
+        match found {
+            Some(jump) if continues && !jump.is_loop => {
+                self.report(Diagnostic::error("continue-target", span));
+                None
+            }
+            Some(jump) => Some(jump.target),
+            None => {
+                let diagnostic = match label {
+                    Some(label) if !label.is_missing() => {
+                        Diagnostic::error("unknown-label", label.span).arg(label.as_str())
+                    }
+                    _ => Diagnostic::error(if continues { "continue-place" } else { "break-place" }, span),
+                };
+                self.report(diagnostic);
+                None
+            }
+        }
+    }
+
+    /// Reports a name that another variable of the same method has already.
+    pub(super) fn check_shadowing(&mut self, name: &ast::Ident) {
+        if name.is_missing() || name.as_str() == "_" {
+            return;
+        }
+        for env in self.env.iter().rev() {
+            match env {
+                Env::Var(other, _) if *other == name.text => {
+                    self.report(Diagnostic::error("duplicate-variable", name.span).arg(name.as_str()));
+                    return;
+                }
+                Env::Class(_) => return,
+                _ => {}
+            }
+        }
+    }
+
+    fn check_local(&mut self, var: ast::VarId) -> Stmt {
+        let ast = self.ast();
+        let tree = &ast.vars[var];
+        let declared = tree.ty.map(|ty| self.resolve_type(ty));
+        if declared == Some(Type::Void) {
+            self.report(Diagnostic::error("void-variable", tree.name.span).arg(tree.name.as_str()));
+        }
+        let init = tree.init.map(|init| match &declared {
+            Some(ty) => self.check_value(init, ty),
+            None => {
+                let init = self.check_expr(init, None);
+                if init.ty == Type::Void || init.ty == Type::Null {
+                    self.report(Diagnostic::error("var-without-type", tree.name.span).arg(tree.name.as_str()));
+                    return Expr::error(init.span);
+                }
+                init
+            }
+        });
+        let ty = match (declared, &init) {
+            (Some(ty), _) => ty,
+            (None, Some(init)) => init.ty.clone(),
+            (None, None) => {
+                self.report(Diagnostic::error("var-without-type", tree.name.span).arg(tree.name.as_str()));
+                Type::Unknown
+            }
+        };
+        self.check_shadowing(&tree.name);
+        let local = self.new_local(tree.name.as_str(), ty.clone());
+        let is_final = tree.modifiers.is_final();
+        let constant = match &init {
+            Some(init) if is_final && (ty.prim().is_some() || self.is_string(&ty)) => self.constant_as(init, &ty),
+            _ => None,
+        };
+        let variable = &mut self.locals[local];
+        variable.has_value = init.is_some();
+        variable.is_final = is_final && init.is_some();
+        variable.constant = constant;
+        self.env.push(Env::Var(tree.name.text.clone(), local));
+        Stmt {
+            kind: StmtKind::Init(local, init),
+            span: tree.span,
+        }
+    }
+
+    fn check_local_class(&mut self, id: ast::ClassId) {
+        let ast = self.ast();
+        let tree = &ast.classes[id];
+        let name = tree.name.as_ref().map_or("", |name| name.as_str());
+        // Visible inside itself: its row must be known before its environment is kept.
+        let row = self.declare_local_class(id, Some(name));
+        let local: Arc<str> = name.into();
+        self.env.push(Env::LocalClass(local, row));
+        let env = self.env.clone();
+        self.class_decls.get_mut(&row).expect("just declared").local_env = Some(env);
+        let mut all = vec![row];
+        let mut at = 0;
+        while at < all.len() {
+            all.extend(self.class(all[at]).nested.iter().copied());
+            at += 1;
+        }
+        self.declare_nested(&all);
+        self.declare_constants(&all);
+        for class in all {
+            self.check_class_bodies(class);
+        }
+    }
+
+    fn check_for_each(
+        &mut self,
+        var: ast::VarId,
+        iterable: ast::ExprId,
+        body: ast::StmtId,
+        label: Option<Arc<str>>,
+    ) -> StmtKind {
+        let ast = self.ast();
+        let tree = &ast.vars[var];
+        let iterable = self.check_expr(iterable, None);
+        let is_array = matches!(iterable.ty, Type::Array(_));
+        let element = match &iterable.ty {
+            Type::Array(element) => (**element).clone(),
+            Type::Unknown => Type::Unknown,
+            other => match self.as_super(other, self.program.known.iterable) {
+                Some(seen) => match seen.args().first() {
+                    Some(arg @ Type::Wildcard(_)) => self.bound_of(arg),
+                    Some(arg) => arg.clone(),
+                    None => self.object(),
+                },
+                None => {
+                    let text = self.text(other);
+                    self.report(Diagnostic::error("not-iterable", iterable.span).arg(text));
+                    Type::Unknown
+                }
+            },
+        };
+        let depth = self.env.len();
+        let ty = match tree.ty {
+            Some(ty) => self.resolve_type(ty),
+            None => element.clone(),
+        };
+        if !self.loosely_assignable(&element, &ty) {
+            let (have, want) = (self.text(&element), self.text(&ty));
+            self.report(Diagnostic::error("type-mismatch", iterable.span).arg(have).arg(want));
+        }
+        self.check_shadowing(&tree.name);
+        let first = self.new_local("iterator$", Type::Unknown);
+        let second = self.new_local("index$", Type::INT);
+        let local = self.new_local(tree.name.as_str(), ty);
+        self.locals[local].has_value = true;
+        self.env.push(Env::Var(tree.name.text.clone(), local));
+        let (target, body) = self.check_loop_body(body, label);
+        self.env.truncate(depth);
+        StmtKind::ForEach {
+            target,
+            local,
+            iterable,
+            hidden: [first, second],
+            is_array,
+            element,
+            body,
+        }
+    }
+
+    fn check_return(&mut self, value: Option<ast::ExprId>, span: Span) -> StmtKind {
+        let returns = self.returns.last().cloned().unwrap_or(Returns::Type(Type::Void));
+        if self.jumps.iter().any(|jump| jump.is_wall) {
+            self.report(Diagnostic::error("return-in-switch", span));
+        }
+        match (returns, value) {
+            (Returns::Type(Type::Void), None) => StmtKind::Return(None),
+            (Returns::Type(Type::Void), Some(value)) => {
+                let checked = self.check_expr(value, None);
+                self.report(Diagnostic::error("return-value", checked.span));
+                StmtKind::Return(None)
+            }
+            (Returns::Type(ty), Some(value)) => {
+                let value = self.check_value(value, &ty);
+                self.collect(&value);
+                StmtKind::Return(Some(value))
+            }
+            (Returns::Type(ty), None) => {
+                let text = self.text(&ty);
+                self.report(Diagnostic::error("return-nothing", span).arg(text));
+                StmtKind::Return(None)
+            }
+            (Returns::Collect, Some(value)) => {
+                let value = self.check_expr(value, None);
+                self.collect(&value);
+                StmtKind::Return(Some(value))
+            }
+            (Returns::Collect, None) => StmtKind::Return(None),
+        }
+    }
+
+    fn check_try(
+        &mut self,
+        resources: &[Resource],
+        body: ast::StmtId,
+        catches: &[ast::Catch],
+        finally: Option<ast::StmtId>,
+    ) -> StmtKind {
+        let ast = self.ast();
+        let depth = self.env.len();
+        let hidden = [
+            self.new_local("thrown$", Type::Unknown),
+            self.new_local("closing$", Type::Unknown),
+        ];
+        let mut opened = Vec::new();
+        for resource in resources {
+            match resource {
+                Resource::Var(var) => {
+                    let stmt = self.check_local(*var);
+                    if let StmtKind::Init(local, Some(init)) = stmt.kind {
+                        opened.push((local, init));
+                    }
+                }
+                Resource::Expr(expr) => {
+                    let expr = self.check_expr(*expr, None);
+                    let local = self.new_local("resource$", expr.ty.clone());
+                    opened.push((local, expr));
+                }
+            }
+            if let Some((local, init)) = opened.last() {
+                let closeable = Type::class(self.program.known.auto_closeable);
+                let (ty, init) = (self.locals[*local].ty.clone(), init.clone());
+                if !self.is_subtype(&ty, &closeable) {
+                    self.mismatch(&init, &closeable);
+                }
+            }
+        }
+        let body = self.check_stmt(body);
+        self.env.truncate(depth);
+        let catches = catches
+            .iter()
+            .map(|catch| {
+                let var = &ast.vars[catch.var];
+                let ty = var.ty.map_or(Type::Unknown, |ty| self.resolve_type(ty));
+                let caught: Vec<ClassId> = match var.ty.map(|ty| &ast.types[ty].kind) {
+                    Some(ast::TypeKind::Union(parts)) => parts
+                        .iter()
+                        .filter_map(|&part| self.resolve_type(part).class_id())
+                        .collect(),
+                    _ => ty.class_id().into_iter().collect(),
+                };
+                let throwable = self.program.known.throwable;
+                for &class in &caught {
+                    if !self.is_subclass(class, throwable) {
+                        let name = self.class(class).simple_name.clone();
+                        self.report(Diagnostic::error("not-throwable", var.span).arg(name));
+                    }
+                }
+                self.check_shadowing(&var.name);
+                let local = self.new_local(var.name.as_str(), ty);
+                self.locals[local].has_value = true;
+                self.env.push(Env::Var(var.name.text.clone(), local));
+                let body = self.check_stmt(catch.body);
+                self.env.truncate(depth);
+                (caught, local, body)
+            })
+            .collect();
+        let finally = finally.map(|finally| self.check_stmt(finally));
+        StmtKind::Try(Box::new(Try {
+            resources: opened,
+            hidden,
+            body,
+            catches,
+            finally,
+        }))
+    }
+
+    pub(super) fn check_switch_expr(&mut self, id: ast::SwitchId, expected: Option<&Type>, span: Span) -> Expr {
+        let outer_yielded = std::mem::take(&mut self.yielded);
+        self.yields
+            .push(expected.filter(|ty| !super::infer::is_vague(ty)).cloned());
+        self.jumps.push(Jump {
+            target: u32::MAX,
+            label: None,
+            is_loop: false,
+            breakable: false,
+            is_wall: true,
+        });
+        let (switch, values) = self.check_switch(id, expected, true, span);
+        self.jumps.pop();
+        self.yields.pop();
+        let mut values = values;
+        values.extend(std::mem::replace(&mut self.yielded, outer_yielded));
+        let ty = match expected {
+            Some(expected) if !super::infer::is_vague(expected) && *expected != Type::Void => expected.clone(),
+            _ => {
+                let mut ty: Option<Expr> = None;
+                for value in values.iter().filter(|value| value.ty != Type::Void) {
+                    ty = Some(match ty {
+                        None => value.clone(),
+                        Some(before) => {
+                            let joined = self.conditional_type(&before, value, None);
+                            Expr::new(ExprKind::Error, joined, span)
+                        }
+                    });
+                }
+                ty.map_or(Type::Unknown, |value| value.ty)
+            }
+        };
+        Expr::new(ExprKind::Switch(Box::new(switch)), ty, span)
+    }
+
+    /// A switch and, of an expression, the values of its arrows.
+    fn check_switch(
+        &mut self,
+        id: ast::SwitchId,
+        expected: Option<&Type>,
+        is_expr: bool,
+        span: Span,
+    ) -> (Switch, Vec<Expr>) {
+        let ast = self.ast();
+        let tree = &ast.switches[id];
+        let selector = self.check_expr(tree.selector, None);
+        let enum_class = selector
+            .ty
+            .class_id()
+            .filter(|&class| self.class(class).kind == ClassKind::Enum);
+        let kind = match self.unboxed(&selector.ty) {
+            Some(Prim::Byte | Prim::Short | Prim::Char | Prim::Int) => SwitchKind::Int,
+            _ if self.is_string(&selector.ty) => SwitchKind::Text,
+            _ => SwitchKind::Ref,
+        };
+        if let Some(prim @ (Prim::Long | Prim::Float | Prim::Double | Prim::Boolean)) = selector.ty.prim() {
+            self.report(Diagnostic::error("switch-type", selector.span).arg(prim.name()));
+        }
+        let outer_depth = self.env.len();
+        let mut values = Vec::new();
+        let mut cases = Vec::new();
+        let mut covered: Vec<String> = Vec::new();
+        let mut has_default = false;
+        let mut seen: Vec<Value> = Vec::new();
+        for case in &tree.cases {
+            let depth = self.env.len();
+            let mut labels = Vec::new();
+            for label in &case.labels {
+                match *label {
+                    CaseLabel::Default => {
+                        has_default = true;
+                        labels.push(SwitchLabel::Default);
+                    }
+                    CaseLabel::Pattern(pattern) => {
+                        let pattern = self.check_pattern(pattern, &selector.ty);
+                        self.bind_pattern(&pattern);
+                        labels.push(SwitchLabel::Pattern(pattern));
+                    }
+                    CaseLabel::Expr(expr) => {
+                        let label_span = ast.exprs[expr].span;
+                        match (&ast.exprs[expr].kind, enum_class) {
+                            (Tree::Literal(ast::Literal::Null), _) => labels.push(SwitchLabel::Null),
+                            (Tree::Name(name), Some(class)) => {
+                                let constants = self.class(class).enum_constants.clone();
+                                match constants.iter().position(|constant| constant == name.as_str()) {
+                                    Some(idx) => {
+                                        covered.push(name.as_str().to_owned());
+                                        let kind = ExprKind::StaticField { class, idx: idx as u32 };
+                                        let constant = Expr::new(kind, selector.ty.clone(), label_span);
+                                        labels.push(SwitchLabel::Const(constant));
+                                    }
+                                    None => {
+                                        let near =
+                                            Self::did_you_mean(name.as_str(), constants.iter().map(String::as_str));
+                                        let text = self.text(&selector.ty);
+                                        let diagnostic = Diagnostic::error("unknown-field", label_span)
+                                            .arg(name.as_str())
+                                            .arg(text);
+                                        self.report(Self::hint_did_you_mean(label_span, near, diagnostic));
+                                    }
+                                }
+                            }
+                            _ => {
+                                let unboxed = self.unboxed(&selector.ty).map_or(selector.ty.clone(), Type::Prim);
+                                let value = self.check_value(expr, &unboxed);
+                                let known = !value.ty.is_unknown() && !selector.ty.is_unknown();
+                                match value.as_const() {
+                                    Some(constant) => {
+                                        if seen.contains(constant) {
+                                            self.report(Diagnostic::error("duplicate-case", label_span));
+                                        }
+                                        seen.push(constant.clone());
+                                    }
+                                    None if known && kind != SwitchKind::Ref => {
+                                        self.report(Diagnostic::error("case-not-constant", label_span));
+                                    }
+                                    None => {}
+                                }
+                                labels.push(SwitchLabel::Const(value));
+                            }
+                        }
+                    }
+                }
+            }
+            let guard = case.guard.map(|guard| {
+                let guard = self.check_condition(guard);
+                self.bind_patterns(&guard, true);
+                guard
+            });
+            let (body, arrow) = match &case.body {
+                CaseBody::Group(stmts) => {
+                    // The block of a switch is one block: names stay visible in later cases.
+                    let stmts = stmts.iter().map(|&stmt| self.check_stmt(stmt)).collect();
+                    (stmts, false)
+                }
+                CaseBody::ArrowExpr(expr) => {
+                    let expr_span = ast.exprs[*expr].span;
+                    let kind = if is_expr {
+                        let value = match expected.filter(|ty| !super::infer::is_vague(ty) && **ty != Type::Void) {
+                            Some(ty) => self.check_value(*expr, ty),
+                            None => self.check_expr(*expr, expected),
+                        };
+                        values.push(value.clone());
+                        StmtKind::Yield(value)
+                    } else {
+                        StmtKind::Expr(self.check_expr(*expr, None))
+                    };
+                    (vec![Stmt { kind, span: expr_span }], true)
+                }
+                CaseBody::ArrowStmt(stmt) => (vec![self.check_stmt(*stmt)], true),
+            };
+            if !matches!(case.body, CaseBody::Group(_)) {
+                self.env.truncate(depth);
+            }
+            cases.push(SwitchCase {
+                labels,
+                guard,
+                body,
+                arrow,
+            });
+        }
+        self.env.truncate(outer_depth);
+        if is_expr && !has_default {
+            let all = enum_class.is_some_and(|class| {
+                self.class(class)
+                    .enum_constants
+                    .iter()
+                    .all(|constant| covered.contains(constant))
+            });
+            let has_pattern = cases
+                .iter()
+                .any(|case: &SwitchCase| case.labels.iter().any(|label| matches!(label, SwitchLabel::Pattern(_))));
+            if !all && !has_pattern && !selector.ty.is_unknown() {
+                self.report(Diagnostic::error("switch-not-exhaustive", span).hint(Hint::new("add-default")));
+            }
+        }
+        let switch = Switch { selector, kind, cases };
+        (switch, values)
+    }
+}
+
+fn breaks_to(stmt: &Stmt, target: JumpTarget) -> bool {
+    any_stmt(stmt, &|kind| matches!(kind, StmtKind::Break(to) if *to == target))
+}
+
+fn continues_to(stmt: &Stmt, target: JumpTarget) -> bool {
+    any_stmt(stmt, &|kind| matches!(kind, StmtKind::Continue(to) if *to == target))
+}
+
+/// Whether a statement or one inside it is such.
+fn any_stmt(stmt: &Stmt, wanted: &impl Fn(&StmtKind) -> bool) -> bool {
+    if wanted(&stmt.kind) {
+        return true;
+    }
+    match &stmt.kind {
+        StmtKind::Block(stmts) => stmts.iter().any(|stmt| any_stmt(stmt, wanted)),
+        StmtKind::If { then, otherwise, .. } => {
+            any_stmt(then, wanted) || otherwise.as_ref().is_some_and(|otherwise| any_stmt(otherwise, wanted))
+        }
+        StmtKind::Loop { body, .. } | StmtKind::ForEach { body, .. } | StmtKind::Labelled { body, .. } => {
+            any_stmt(body, wanted)
+        }
+        StmtKind::Switch { switch, .. } => switch
+            .cases
+            .iter()
+            .any(|case| case.body.iter().any(|stmt| any_stmt(stmt, wanted))),
+        StmtKind::Try(try_) => {
+            any_stmt(&try_.body, wanted)
+                || try_.catches.iter().any(|(.., body)| any_stmt(body, wanted))
+                || try_.finally.as_ref().is_some_and(|finally| any_stmt(finally, wanted))
+        }
+        _ => false,
+    }
+}

@@ -1,0 +1,1020 @@
+//! Expressions to code: each leaves its value on the stack, a void call nothing.
+
+use std::rc::Rc;
+
+use crate::base::span::Span;
+use crate::lang::ast::BinaryOp;
+use crate::lang::check::declare::{blank_class, blank_method};
+use crate::lang::check::tree::{Call, CallTarget, Expr, ExprKind, Lambda, LocalId, New, OpKind, Pattern, Site, Switch};
+use crate::lang::eval::code::{Arith, Cmp, Op};
+use crate::lang::lower::{Lowering, Scope};
+use crate::lang::program::{
+    Body, CallSite, Class, ClassKind, Dispatch, Field, Flags, Method, MethodId, Origin, Param, SiteId,
+};
+use crate::lang::types::{ClassId, Erased, ErasedType, Prim, Type};
+use crate::lang::value::Value;
+
+impl Lowering<'_, '_> {
+    /// Evaluates an expression for a place of a type.
+    pub(super) fn value(&mut self, expr: &Expr, ty: &Type) {
+        self.expr(expr);
+        let outer = std::mem::replace(&mut self.span, expr.span);
+        if expr.ty == Type::Void {
+            // Only where types were unknown: the host gave nothing.
+            self.emit(Op::Null);
+        }
+        self.convert(&expr.ty, ty);
+        self.span = outer;
+    }
+
+    /// Evaluates an expression for its effect.
+    pub(super) fn effect(&mut self, expr: &Expr) {
+        match &expr.kind {
+            ExprKind::Step { target, by, .. } => self.step(target, *by, false, false),
+            ExprKind::Assign { target, value } => self.assign(target, value, false),
+            ExprKind::CompoundAssign {
+                op,
+                kind,
+                target,
+                value,
+            } => self.compound_assign(*op, *kind, target, value, false),
+            _ => {
+                self.expr(expr);
+                if expr.ty != Type::Void {
+                    self.emit(Op::Pop);
+                }
+            }
+        }
+    }
+
+    pub(super) fn expr(&mut self, expr: &Expr) {
+        let outer = std::mem::replace(&mut self.span, expr.span);
+        self.expr_node(expr);
+        self.span = outer;
+    }
+
+    fn expr_node(&mut self, expr: &Expr) {
+        match &expr.kind {
+            ExprKind::Error => {
+                self.emit(Op::Null);
+            }
+            ExprKind::Const(value) => self.constant(value.clone()),
+            ExprKind::Local(local) => self.load(*local),
+            ExprKind::This(class) => self.this(*class),
+            ExprKind::Field { target, class, idx } => {
+                self.expr(target);
+                self.get_field(*class, *idx);
+                self.cast_result(*class, *idx, &expr.ty);
+            }
+            ExprKind::StaticField { class, idx } => {
+                self.emit(Op::GetStatic(*class, *idx));
+            }
+            ExprKind::NamedField { target, name } => {
+                self.expr(target);
+                let name = self.name(name);
+                self.emit(Op::GetNamed(name));
+            }
+            ExprKind::ArrayLength(array) => {
+                self.expr(array);
+                let message = format!("Cannot read the array length{}", self.null_because());
+                self.null_message(message);
+                self.emit(Op::ArrayLength);
+            }
+            ExprKind::Call(_) => self.call_chain(expr),
+            ExprKind::NamedCall { target, name, args } => {
+                self.expr(target);
+                for arg in args {
+                    self.value(arg, &Type::Unknown);
+                }
+                let name = self.name(name);
+                self.emit(Op::CallNamed(name, args.len() as u16));
+            }
+            ExprKind::New(new) => self.new_object(new, None),
+            ExprKind::EnumConstant { new, name, ordinal } => self.new_object(new, Some((name, *ordinal))),
+            ExprKind::NewArray { ty, lengths } => {
+                for length in lengths {
+                    self.value(length, &Type::INT);
+                }
+                let erased = self.checker.program.erase(ty);
+                match lengths.len() {
+                    1 => self.emit(Op::NewArray(erased.element())),
+                    n => self.emit(Op::NewArrays(erased, n as u8)),
+                };
+            }
+            ExprKind::ArrayOf { element, items } => {
+                for item in items {
+                    self.value(item, element);
+                }
+                let erased = self.checker.program.erase(element);
+                self.emit(Op::ArrayOf(erased, items.len() as u32));
+            }
+            ExprKind::Index { array, index } => {
+                self.expr(array);
+                let because = self.null_because();
+                self.value(index, &Type::INT);
+                let message = format!("Cannot load from {} array{because}", self.array_word(&array.ty));
+                self.null_message(message);
+                self.emit(Op::ArrayLoad);
+            }
+            ExprKind::Concat(parts) => {
+                for part in parts {
+                    self.expr(part);
+                    if part.ty == Type::Void {
+                        self.emit(Op::Null);
+                    }
+                }
+                self.emit(Op::Concat(parts.len() as u16));
+            }
+            ExprKind::Arith { .. } => self.arith_chain(expr),
+            ExprKind::Compare { cmp, kind, left, right } => {
+                self.expr(left);
+                self.expr(right);
+                self.compare(*cmp, *kind);
+            }
+            ExprKind::And(left, right) | ExprKind::Or(left, right) => {
+                let is_and = matches!(expr.kind, ExprKind::And(..));
+                let end = self.label();
+                self.value(left, &Type::BOOLEAN);
+                self.emit(Op::Dup);
+                self.jump(if is_and { Op::JumpUnless(0) } else { Op::JumpIf(0) }, end);
+                self.emit(Op::Pop);
+                self.value(right, &Type::BOOLEAN);
+                self.place(end);
+            }
+            ExprKind::Not(inner) => {
+                self.value(inner, &Type::BOOLEAN);
+                self.emit(Op::Not);
+            }
+            ExprKind::Neg(inner) => {
+                self.expr(inner);
+                self.emit(Op::Neg);
+            }
+            ExprKind::BitNot(inner) => {
+                self.expr(inner);
+                self.emit(Op::BitNot);
+            }
+            ExprKind::Convert(inner) => self.value(inner, &expr.ty),
+            ExprKind::Assign { target, value } => self.assign(target, value, true),
+            ExprKind::CompoundAssign {
+                op,
+                kind,
+                target,
+                value,
+            } => self.compound_assign(*op, *kind, target, value, true),
+            ExprKind::Step { target, by, postfix } => self.step(target, *by, *postfix, true),
+            ExprKind::Conditional { cond, then, otherwise } => {
+                let (no, end) = (self.label(), self.label());
+                self.condition(cond, no);
+                self.value(then, &expr.ty);
+                self.jump(Op::Jump(0), end);
+                self.place(no);
+                self.value(otherwise, &expr.ty);
+                self.place(end);
+            }
+            ExprKind::Cast { operand, to } => self.cast(operand, to),
+            ExprKind::InstanceOf { operand, pattern } => {
+                self.expr(operand);
+                self.pattern_test(pattern);
+            }
+            ExprKind::Lambda(lambda) => self.lambda(lambda, expr.span),
+            ExprKind::Switch(switch) => self.switch_expr(switch, &expr.ty),
+            ExprKind::ClassLiteral(ty) => {
+                self.emit(Op::ClassLiteral(*ty));
+            }
+        }
+    }
+
+    /// Jumps to `no` unless the condition holds.
+    pub(super) fn condition(&mut self, cond: &Expr, no: super::Label) {
+        match &cond.kind {
+            ExprKind::Compare {
+                cmp,
+                kind: OpKind::Num(Prim::Int),
+                left,
+                right,
+            } => {
+                let outer = std::mem::replace(&mut self.span, cond.span);
+                self.expr(left);
+                self.expr(right);
+                self.jump(Op::JumpUnlessInt(*cmp, 0), no);
+                self.span = outer;
+            }
+            ExprKind::And(left, right) => {
+                self.condition(left, no);
+                self.condition(right, no);
+            }
+            ExprKind::Not(inner) => {
+                self.value(inner, &Type::BOOLEAN);
+                self.jump(Op::JumpIf(0), no);
+            }
+            _ => {
+                self.value(cond, &Type::BOOLEAN);
+                self.jump(Op::JumpUnless(0), no);
+            }
+        }
+    }
+
+    fn array_word(&self, ty: &Type) -> &'static str {
+        match ty {
+            Type::Array(element) => match &**element {
+                Type::Prim(Prim::Boolean | Prim::Byte) => "byte/boolean",
+                Type::Prim(prim) => prim.name(),
+                _ => "object",
+            },
+            _ => "object",
+        }
+    }
+
+    fn get_field(&mut self, class: ClassId, idx: u32) {
+        let name = self.checker.program.class(class).fields[idx as usize].name.clone();
+        let message = format!("Cannot read field \"{name}\"{}", self.null_because());
+        let slot = self.field_slot(class, idx);
+        self.null_message(message);
+        let at = self.emit(Op::GetField(slot));
+        self.field_names.insert(at, name);
+    }
+
+    /// A field of a type parameter's type holds whatever was put there: where a class is expected, that is checked.
+    fn cast_result(&mut self, class: ClassId, idx: u32, ty: &Type) {
+        let declared = self.checker.program.class(class).fields[idx as usize].ty.clone();
+        self.cast_generic(&declared, ty);
+    }
+
+    fn cast_generic(&mut self, declared: &Type, ty: &Type) {
+        if !matches!(declared, Type::Var(_)) {
+            return;
+        }
+        let erased = self.checker.program.erase(ty);
+        let unchecked = match erased.base {
+            Erased::Class(class) => class == self.checker.program.known.object,
+            _ => true,
+        };
+        let same = self.checker.program.erase(declared) == erased;
+        if !unchecked && !same {
+            self.emit(Op::Cast(erased));
+        }
+    }
+
+    /// A local: its own slot, or the field that captured it.
+    pub(super) fn load(&mut self, id: LocalId) {
+        let owner = self.local(id).body;
+        let slot = self.local(id).slot;
+        if owner == self.body {
+            self.emit(Op::Load(slot));
+            return;
+        }
+        let info = &self.checker.bodies[self.body];
+        if info.is_lambda
+            && let Some(at) = info.captures.iter().position(|&captured| captured == id)
+        {
+            let field = u32::from(info.captures_this) + at as u32;
+            self.emit(Op::Load(0));
+            self.emit(Op::GetField(field));
+            return;
+        }
+        // A field of the local class around, or of one around that.
+        let name = format!("val${}", self.local(id).name);
+        let mut class = self.method_class();
+        self.load_this();
+        loop {
+            let captures = self.checker.class_captures.get(&class);
+            if captures.is_some_and(|captures| captures.contains(&id))
+                && let Some(slot) = self.hidden_field(class, &name)
+            {
+                self.emit(Op::GetField(slot));
+                return;
+            }
+            let Some(outer) = self.checker.enclosing_class(class) else {
+                break;
+            };
+            let Some(slot) = self.hidden_field(class, "this$0") else {
+                break;
+            };
+            self.emit(Op::GetField(slot));
+            class = outer;
+        }
+        // Not reached from a checked tree.
+        self.emit(Op::Pop);
+        self.emit(Op::Null);
+    }
+
+    /// The class whose `this` the body has.
+    fn method_class(&self) -> ClassId {
+        self.checker.bodies[self.body].class
+    }
+
+    /// `this` of the method around: of a lambda, the captured one.
+    fn load_this(&mut self) {
+        self.emit(Op::Load(0));
+        if self.checker.bodies[self.body].is_lambda {
+            self.emit(Op::GetField(0));
+        }
+    }
+
+    /// `this` of a class around.
+    pub(super) fn this(&mut self, class: ClassId) {
+        let mut at = self.method_class();
+        self.load_this();
+        while at != class {
+            let Some(slot) = self.hidden_field(at, "this$0") else {
+                break;
+            };
+            let Some(outer) = self.checker.enclosing_class(at) else {
+                break;
+            };
+            self.emit(Op::GetField(slot));
+            at = outer;
+        }
+    }
+
+    /// A chain of calls, from the innermost receiver outwards, without recursion over its length.
+    fn call_chain(&mut self, expr: &Expr) {
+        let mut chain: Vec<&Expr> = Vec::new();
+        let mut at = expr;
+        while let ExprKind::Call(call) = &at.kind {
+            chain.push(at);
+            match &call.target {
+                CallTarget::Virtual(receiver) | CallTarget::Exact(receiver) => at = receiver,
+                CallTarget::Static => break,
+            }
+        }
+        if !matches!(at.kind, ExprKind::Call(_)) {
+            self.expr(at);
+        }
+        for link in chain.into_iter().rev() {
+            let ExprKind::Call(call) = &link.kind else { continue };
+            let outer = std::mem::replace(&mut self.span, link.span);
+            self.call(call, link);
+            self.span = outer;
+        }
+    }
+
+    /// A call whose receiver is on the stack.
+    fn call(&mut self, call: &Call, expr: &Expr) {
+        let method = Rc::clone(&self.checker.program.methods[call.method]);
+        let because = match &call.target {
+            CallTarget::Static => None,
+            CallTarget::Virtual(receiver) | CallTarget::Exact(receiver) => {
+                if receiver.ty.prim().is_some() {
+                    let boxed = receiver.ty.clone();
+                    self.convert(&boxed, &Type::Unknown);
+                }
+                Some(self.null_because())
+            }
+        };
+        for (arg, param) in call.args.iter().zip(&method.params) {
+            self.value(arg, &param.ty);
+        }
+        self.note_site(&call.site, call.method);
+        if let Some(because) = because {
+            let message = format!(
+                "Cannot invoke \"{}\"{because}",
+                self.checker.method_signature(call.method)
+            );
+            self.null_message(message);
+        }
+        // Messages and stack traces point at the name, not at the beginning of the chain.
+        if let Some(site) = &call.site {
+            self.span = Span::new(site.name_span.start, expr.span.end);
+        }
+        self.emit(match &call.target {
+            CallTarget::Static => Op::CallStatic(call.method),
+            CallTarget::Virtual(_) => Op::CallVirtual(call.method),
+            CallTarget::Exact(_) => Op::CallExact(call.method),
+        });
+        if expr.ty != Type::Void {
+            self.cast_generic(&method.result.clone(), &expr.ty);
+        }
+    }
+
+    fn note_site(&mut self, site: &Option<Box<Site>>, method: MethodId) {
+        let Some(site) = site else { return };
+        let id: SiteId = self.checker.program.sites.push(CallSite {
+            method,
+            receiver: site.receiver.clone(),
+            args: site.args.clone(),
+            arg_spans: site.arg_spans.clone(),
+            type_args: site.type_args.clone(),
+            result: site.result.clone(),
+            span: site.span,
+            name_span: site.name_span,
+            caller: self.method,
+        });
+        let at = self.here();
+        self.sites.push((at, id));
+    }
+
+    fn new_object(&mut self, new: &New, enum_constant: Option<(&String, i32)>) {
+        self.emit(Op::New(new.class));
+        if let Some((name, ordinal)) = enum_constant {
+            let enum_ = self.checker.program.known.enum_;
+            let fields = [("name", Value::text(name)), ("ordinal", Value::Int(ordinal))];
+            for (field, value) in fields {
+                if let Some(slot) = self.hidden_field(enum_, field) {
+                    self.emit(Op::Dup);
+                    self.constant(value);
+                    self.emit(Op::PutField(slot));
+                }
+            }
+        }
+        self.fill_hidden(new);
+        self.emit(Op::Dup);
+        let constructor = Rc::clone(&self.checker.program.methods[new.constructor]);
+        for (arg, param) in new.args.iter().zip(&constructor.params) {
+            self.value(arg, &param.ty);
+        }
+        self.note_site(&new.site, new.constructor);
+        self.emit(Op::CallExact(new.constructor));
+    }
+
+    /// Outer instances and captured values of an object that was just made, for its class and its superclasses.
+    fn fill_hidden(&mut self, new: &New) {
+        let chain = self.checker.program.class_chain(new.class);
+        for class in chain.into_iter().rev() {
+            if self.checker.program.is_library(class) && !self.checker.is_library_build() {
+                break;
+            }
+            if let Some(slot) = self.hidden_field(class, "this$0") {
+                self.emit(Op::Dup);
+                match (&new.outer, class == new.class) {
+                    (Some(outer), true) => self.expr(outer),
+                    _ => match self.checker.enclosing_class(class) {
+                        Some(outer) => self.this(outer),
+                        None => {
+                            self.emit(Op::Null);
+                        }
+                    },
+                }
+                self.emit(Op::PutField(slot));
+            }
+            for local in self.checker.class_captures.get(&class).cloned().unwrap_or_default() {
+                let name = format!("val${}", self.local(local).name);
+                if let Some(slot) = self.hidden_field(class, &name) {
+                    self.emit(Op::Dup);
+                    self.load(local);
+                    self.emit(Op::PutField(slot));
+                }
+            }
+        }
+    }
+
+    fn arith_chain(&mut self, expr: &Expr) {
+        let mut chain: Vec<&Expr> = Vec::new();
+        let mut at = expr;
+        while let ExprKind::Arith { left, .. } = &at.kind {
+            chain.push(at);
+            at = left;
+        }
+        self.expr(at);
+        for link in chain.into_iter().rev() {
+            let ExprKind::Arith { op, kind, right, .. } = &link.kind else {
+                continue;
+            };
+            let outer = std::mem::replace(&mut self.span, link.span);
+            self.expr(right);
+            self.arith(*op, *kind);
+            self.span = outer;
+        }
+    }
+
+    fn arith(&mut self, op: Arith, kind: OpKind) {
+        self.emit(match kind {
+            OpKind::Num(Prim::Long) => Op::LongOp(op),
+            OpKind::Num(Prim::Float) => Op::FloatOp(op),
+            OpKind::Num(Prim::Double) => Op::DoubleOp(op),
+            OpKind::Num(_) => Op::IntOp(op),
+            OpKind::Bool => Op::BoolOp(op),
+            OpKind::Ref | OpKind::Any => Op::AnyOp(op),
+        });
+    }
+
+    fn compare(&mut self, cmp: Cmp, kind: OpKind) {
+        let op = match kind {
+            OpKind::Num(Prim::Long) => Op::LongCmp(cmp),
+            OpKind::Num(Prim::Float | Prim::Double) => Op::DoubleCmp(cmp),
+            OpKind::Num(_) => Op::IntCmp(cmp),
+            OpKind::Any => Op::AnyCmp(cmp),
+            OpKind::Bool => Op::BoolEq,
+            OpKind::Ref => Op::SameRef,
+        };
+        self.emit(op);
+        if matches!(kind, OpKind::Bool | OpKind::Ref) && cmp == Cmp::Ne {
+            self.emit(Op::Not);
+        }
+    }
+
+    fn cast(&mut self, operand: &Expr, to: &Type) {
+        self.expr(operand);
+        match (operand.ty.prim(), to.prim()) {
+            (Some(_), _) | (None, Some(_)) => {
+                if operand.ty.prim().is_none()
+                    && self.checker.unboxed_of(&operand.ty).is_none()
+                    && let Some(prim) = to.prim()
+                {
+                    // `(int) object`: first to the box.
+                    let class = self.checker.program.known.boxed(prim);
+                    self.emit(Op::Cast(ErasedType::of(Erased::Class(class))));
+                }
+                self.convert(&operand.ty, to);
+            }
+            (None, None) => {
+                let types: Vec<Type> = match to {
+                    Type::Intersection(parts) => parts.to_vec(),
+                    _ => vec![to.clone()],
+                };
+                for ty in types {
+                    let erased = self.checker.program.erase(&ty);
+                    let is_object = erased == ErasedType::of(Erased::Class(self.checker.program.known.object));
+                    if !is_object && erased.base != Erased::Unknown {
+                        self.emit(Op::Cast(erased));
+                    }
+                }
+            }
+        }
+    }
+
+    /// The value on the stack becomes whether it matches; variables are set on the way.
+    pub(super) fn pattern_test(&mut self, pattern: &Pattern) {
+        match pattern {
+            Pattern::Type { ty, local } => {
+                let erased = self.checker.program.erase(ty);
+                let Some(local) = local else {
+                    self.emit(Op::InstanceOf(erased));
+                    return;
+                };
+                let (no, end) = (self.label(), self.label());
+                self.emit(Op::Dup);
+                self.emit(Op::InstanceOf(erased));
+                self.jump(Op::JumpUnless(0), no);
+                let slot = self.local(*local).slot;
+                self.emit(Op::Store(slot));
+                self.emit(Op::Bool(true));
+                self.jump(Op::Jump(0), end);
+                self.place(no);
+                self.emit(Op::Pop);
+                self.emit(Op::Bool(false));
+                self.place(end);
+            }
+            Pattern::Record {
+                class,
+                accessors,
+                parts,
+            } => {
+                let (no, end) = (self.label(), self.label());
+                let object = self.hidden_slot();
+                self.emit(Op::Store(object));
+                self.emit(Op::Load(object));
+                self.emit(Op::InstanceOf(ErasedType::of(Erased::Class(*class))));
+                self.jump(Op::JumpUnless(0), no);
+                for (&accessor, part) in accessors.iter().zip(parts) {
+                    self.emit(Op::Load(object));
+                    self.emit(Op::CallVirtual(accessor));
+                    self.pattern_test(part);
+                    self.jump(Op::JumpUnless(0), no);
+                }
+                self.emit(Op::Bool(true));
+                self.jump(Op::Jump(0), end);
+                self.place(no);
+                self.emit(Op::Bool(false));
+                self.place(end);
+            }
+        }
+    }
+
+    fn assign(&mut self, target: &Expr, value: &Expr, keep: bool) {
+        match &target.kind {
+            ExprKind::Local(local) if self.local(*local).body == self.body => {
+                let (slot, ty) = (self.local(*local).slot, target.ty.clone());
+                self.value(value, &ty);
+                if keep {
+                    self.emit(Op::Dup);
+                }
+                self.emit(Op::Store(slot));
+            }
+            ExprKind::Field {
+                target: object,
+                class,
+                idx,
+            } => {
+                self.expr(object);
+                let because = self.null_because();
+                self.value(value, &target.ty);
+                if keep {
+                    self.emit(Op::DupX1);
+                }
+                self.put_field(*class, *idx, &because);
+            }
+            ExprKind::StaticField { class, idx } => {
+                self.value(value, &target.ty);
+                if keep {
+                    self.emit(Op::Dup);
+                }
+                self.emit(Op::PutStatic(*class, *idx));
+            }
+            ExprKind::NamedField { target: object, name } => {
+                self.expr(object);
+                self.value(value, &target.ty);
+                if keep {
+                    self.emit(Op::DupX1);
+                }
+                let name = self.name(name);
+                self.emit(Op::PutNamed(name));
+            }
+            ExprKind::Index { array, index } => {
+                self.expr(array);
+                let because = self.null_because();
+                self.value(index, &Type::INT);
+                self.value(value, &target.ty);
+                if keep {
+                    self.emit(Op::DupX2);
+                }
+                let message = format!("Cannot store to {} array{because}", self.array_word(&array.ty));
+                self.null_message(message);
+                self.emit(Op::ArrayStore);
+            }
+            _ => {
+                self.value(value, &target.ty);
+                if !keep {
+                    self.emit(Op::Pop);
+                }
+            }
+        }
+    }
+
+    fn put_field(&mut self, class: ClassId, idx: u32, because: &str) {
+        let name = self.checker.program.class(class).fields[idx as usize].name.clone();
+        let slot = self.field_slot(class, idx);
+        self.null_message(format!("Cannot assign field \"{name}\"{because}"));
+        self.emit(Op::PutField(slot));
+    }
+
+    fn compound_assign(&mut self, op: BinaryOp, kind: OpKind, target: &Expr, value: &Expr, keep: bool) {
+        let is_shift = matches!(op, BinaryOp::Shl | BinaryOp::Shr | BinaryOp::UShr);
+        let ty = target.ty.clone();
+        self.update(target, keep, false, |lowering| {
+            let operand_ty = match kind {
+                OpKind::Num(prim) => Type::Prim(prim),
+                OpKind::Bool => Type::BOOLEAN,
+                OpKind::Ref | OpKind::Any => Type::Unknown,
+            };
+            match kind {
+                OpKind::Ref => {
+                    lowering.value(value, &Type::Unknown);
+                    lowering.emit(Op::Concat(2));
+                }
+                _ => {
+                    lowering.convert(&ty, &operand_ty);
+                    let value_ty = match lowering.checker.unboxed_of(&value.ty) {
+                        Some(Prim::Long) if is_shift => Type::LONG,
+                        _ if is_shift => Type::INT,
+                        _ => operand_ty.clone(),
+                    };
+                    lowering.value(value, &value_ty);
+                    let arith = arith_of(op);
+                    lowering.arith(arith, kind);
+                    lowering.narrow(&operand_ty, &ty);
+                }
+            }
+        });
+    }
+
+    /// Back to the type of the variable that was computed with.
+    fn narrow(&mut self, from: &Type, to: &Type) {
+        if let (Some(to), Some(from)) = (self.checker.unboxed_of(to), from.prim())
+            && to != from
+        {
+            self.emit(Op::Convert(to));
+        }
+    }
+
+    fn step(&mut self, target: &Expr, by: i32, postfix: bool, keep: bool) {
+        if let ExprKind::Local(local) = &target.kind
+            && target.ty == Type::INT
+            && self.local(*local).body == self.body
+        {
+            let slot = self.local(*local).slot;
+            if keep && postfix {
+                self.emit(Op::Load(slot));
+            }
+            self.emit(Op::IncLocal(slot, by));
+            if keep && !postfix {
+                self.emit(Op::Load(slot));
+            }
+            return;
+        }
+        let ty = target.ty.clone();
+        self.update(target, keep, postfix, |lowering| {
+            let prim = lowering.checker.unboxed_of(&ty).unwrap_or(Prim::Int);
+            let wide = match prim {
+                Prim::Byte | Prim::Short | Prim::Char => Prim::Int,
+                other => other,
+            };
+            lowering.convert(&ty, &Type::Prim(wide));
+            let one = match wide {
+                Prim::Long => Value::Long(by.into()),
+                Prim::Float => Value::Float(by as f32),
+                Prim::Double => Value::Double(by.into()),
+                _ => Value::Int(by),
+            };
+            lowering.constant(one);
+            lowering.arith(Arith::Add, OpKind::Num(wide));
+            lowering.narrow(&Type::Prim(wide), &ty);
+        });
+    }
+
+    /// Reads a variable, changes the value on the stack, writes it back. Keeps the new value, or the old one.
+    fn update(&mut self, target: &Expr, keep: bool, keep_old: bool, change: impl FnOnce(&mut Self)) {
+        let dup_old = |lowering: &mut Self, op: Op| {
+            if keep && keep_old {
+                lowering.emit(op);
+            }
+        };
+        let dup_new = |lowering: &mut Self, op: Op| {
+            if keep && !keep_old {
+                lowering.emit(op);
+            }
+        };
+        match &target.kind {
+            ExprKind::Local(local) if self.local(*local).body == self.body => {
+                let slot = self.local(*local).slot;
+                self.emit(Op::Load(slot));
+                dup_old(self, Op::Dup);
+                change(self);
+                dup_new(self, Op::Dup);
+                self.emit(Op::Store(slot));
+            }
+            ExprKind::Field {
+                target: object,
+                class,
+                idx,
+            } => {
+                self.expr(object);
+                let because = self.null_because();
+                self.emit(Op::Dup);
+                self.get_field(*class, *idx);
+                self.cast_result(*class, *idx, &target.ty);
+                dup_old(self, Op::DupX1);
+                change(self);
+                dup_new(self, Op::DupX1);
+                self.put_field(*class, *idx, &because);
+            }
+            ExprKind::StaticField { class, idx } => {
+                self.emit(Op::GetStatic(*class, *idx));
+                dup_old(self, Op::Dup);
+                change(self);
+                dup_new(self, Op::Dup);
+                self.emit(Op::PutStatic(*class, *idx));
+            }
+            ExprKind::Index { array, index } => {
+                self.expr(array);
+                self.value(index, &Type::INT);
+                self.emit(Op::Dup2);
+                self.emit(Op::ArrayLoad);
+                dup_old(self, Op::DupX2);
+                change(self);
+                dup_new(self, Op::DupX2);
+                self.emit(Op::ArrayStore);
+            }
+            ExprKind::NamedField { target: object, name } => {
+                self.expr(object);
+                self.emit(Op::Dup);
+                let name = self.name(name);
+                self.emit(Op::GetNamed(name));
+                dup_old(self, Op::DupX1);
+                change(self);
+                dup_new(self, Op::DupX1);
+                self.emit(Op::PutNamed(name));
+            }
+            _ => {
+                self.expr(target);
+                change(self);
+                if !keep {
+                    self.emit(Op::Pop);
+                }
+            }
+        }
+    }
+
+    /// An object of a class of its own, whose one method has the lambda's code.
+    fn lambda(&mut self, lambda: &Lambda, span: Span) {
+        if let Some((local, value)) = &lambda.bound {
+            let slot = self.local(*local).slot;
+            self.expr(value);
+            self.emit(Op::NonNull);
+            self.emit(Op::Store(slot));
+        }
+        let class = self.lambda_class(lambda, span);
+        let info = self.checker.bodies[lambda.body].clone();
+        if info.captures_this {
+            self.load_this();
+        }
+        for &local in &info.captures {
+            self.load(local);
+        }
+        let n = info.captures.len() + usize::from(info.captures_this);
+        self.emit(Op::Lambda(class, n as u16));
+    }
+
+    fn lambda_class(&mut self, lambda: &Lambda, span: Span) -> ClassId {
+        let info = self.checker.bodies[lambda.body].clone();
+        let program = &mut self.checker.program;
+        let interface = lambda.interface.class_id().unwrap_or(program.known.object);
+        let enclosing = program.class(info.class).name.clone();
+        let class_id = program.classes.next_id();
+        let lambda_id = program.lambdas.next_id();
+        let params: Vec<Type> = lambda
+            .params
+            .iter()
+            .map(|&param| self.checker.locals[param].ty.clone())
+            .collect();
+        let enclosing_name = program.method(self.method).name.clone();
+        let word = match enclosing_name.as_str() {
+            "<init>" | "<fieldinit>" => "new".to_owned(),
+            "<clinit>" => "static".to_owned(),
+            name => name
+                .trim_start_matches("lambda$")
+                .split('$')
+                .next()
+                .unwrap_or(name)
+                .to_owned(),
+        };
+        let is_library = self.checker.is_library_build();
+        let method = Method {
+            flags: Flags {
+                is_public: true,
+                ..Flags::default()
+            },
+            params: lambda
+                .params
+                .iter()
+                .map(|&param| {
+                    let local = &self.checker.locals[param];
+                    Param {
+                        name: local.name.clone(),
+                        ty: local.ty.clone(),
+                    }
+                })
+                .collect(),
+            result: lambda.result.clone(),
+            span: if is_library { Span::default() } else { span },
+            ..blank_method(&format!("lambda${word}${}", lambda_id.0), class_id)
+        };
+        let body = self.checker.program.methods.push(Rc::new(method));
+        let program = &self.checker.program;
+        let wanted = Rc::clone(&program.methods[lambda.method]);
+        let known = program.known;
+        let interfaces: Vec<ClassId> = match &lambda.interface {
+            Type::Intersection(parts) => parts.iter().filter_map(Type::class_id).collect(),
+            _ => vec![interface],
+        };
+        let mut supertypes = vec![class_id, known.object];
+        for &interface in &interfaces {
+            supertypes.extend(program.class(interface).supertypes.iter().copied());
+        }
+        supertypes.sort();
+        supertypes.dedup();
+        let serializable = supertypes.binary_search(&known.serializable).is_ok();
+        // The interface's default methods and Object's, and the function itself under every selector of its name.
+        let mut entries: Vec<_> = Vec::new();
+        for &of in &supertypes {
+            if of == class_id {
+                continue;
+            }
+            for &id in &program.class(of).methods {
+                let declared = program.method(id);
+                if declared.is_static() {
+                    continue;
+                }
+                let is_function = declared.name == wanted.name && declared.params.len() == wanted.params.len();
+                let target = match (is_function, &declared.body) {
+                    (true, Body::None) => body,
+                    (_, Body::None) if !self.checker.has_method_tree(id) => continue,
+                    _ => id,
+                };
+                entries.extend(declared.selectors.iter().map(|&selector| (selector, target)));
+            }
+        }
+        let captured: Vec<Field> = {
+            let mut fields = Vec::new();
+            let mut add = |name: String, ty: Type| {
+                fields.push(Field {
+                    name,
+                    ty,
+                    flags: Flags::default(),
+                    constant: None,
+                    span: Span::default(),
+                });
+            };
+            if info.captures_this {
+                add("this$0".to_owned(), Type::class(info.class));
+            }
+            for &local in &info.captures {
+                let local = &self.checker.locals[local];
+                add(format!("val${}", local.name), local.ty.clone());
+            }
+            fields
+        };
+        let program = &mut self.checker.program;
+        let defaults = captured
+            .iter()
+            .map(|field| crate::lang::program::default_value(&field.ty))
+            .collect();
+        let class = Class {
+            simple_name: String::new(),
+            origin: Origin::Lambda(lambda_id),
+            is_local: true,
+            superclass: Some(Type::class(known.object)),
+            interfaces: interfaces.iter().map(|&id| Type::class(id)).collect(),
+            methods: vec![body],
+            fields: captured,
+            defaults,
+            dispatch: Dispatch::new(entries),
+            serializable,
+            supertypes,
+            span: if is_library { Span::default() } else { span },
+            ..blank_class(format!("{enclosing}$$Lambda"), ClassKind::Class)
+        };
+        program.classes.push(Rc::new(class));
+        let erased: Vec<ErasedType> = params.iter().map(|ty| program.erase(ty)).collect();
+        let result = program.erase(&lambda.result);
+        program.lambdas.push(Rc::new(crate::lang::program::Lambda {
+            interface: lambda.interface.clone(),
+            method: lambda.method,
+            body,
+            class: class_id,
+            params: erased,
+            param_types: params,
+            result,
+            result_type: lambda.result.clone(),
+            enclosing: self.method,
+            reference: lambda.reference,
+            span,
+        }));
+        let mut inner = Lowering::new(self.checker, lambda.body, body);
+        inner.result = lambda.result.clone();
+        inner.check_lambda_params(&wanted, &lambda.params);
+        inner.stmt(&lambda.code);
+        let code = inner.finish(lambda.code.span);
+        Rc::make_mut(&mut self.checker.program.methods[body]).body = Body::Code(Rc::new(code));
+        class_id
+    }
+
+    /// Values reach a lambda unchecked through its interface's type parameters: the ones it takes as primitives or as
+    /// another class are checked on entry, as the generated bridge does.
+    fn check_lambda_params(&mut self, wanted: &Method, params: &[LocalId]) {
+        for (&param, declared) in params.iter().zip(&wanted.params) {
+            let (slot, ty) = (self.local(param).slot, self.local(param).ty.clone());
+            if ty == declared.ty {
+                continue;
+            }
+            let erased = self.checker.program.erase(&ty);
+            let unchecked = match erased.base {
+                Erased::Class(class) => class == self.checker.program.known.object,
+                Erased::Prim(_) => false,
+                _ => true,
+            };
+            if unchecked && erased.dims == 0 {
+                continue;
+            }
+            self.emit(Op::Load(slot));
+            match ty.prim() {
+                Some(prim) if declared.ty.prim() != Some(prim) => {
+                    self.convert(&declared.ty, &ty);
+                }
+                _ => {
+                    self.emit(Op::Cast(erased));
+                }
+            }
+            self.emit(Op::Store(slot));
+        }
+    }
+
+    fn switch_expr(&mut self, switch: &Switch, ty: &Type) {
+        let end = self.label();
+        self.scopes.push(Scope::Yield {
+            label: end,
+            ty: ty.clone(),
+        });
+        self.switch(switch, None);
+        self.scopes.pop();
+        // No case: an enum constant that wasn't there when the program was compiled.
+        self.emit(Op::Null);
+        self.place(end);
+    }
+}
+
+fn arith_of(op: BinaryOp) -> Arith {
+    match op {
+        BinaryOp::Add => Arith::Add,
+        BinaryOp::Sub => Arith::Sub,
+        BinaryOp::Mul => Arith::Mul,
+        BinaryOp::Div => Arith::Div,
+        BinaryOp::Rem => Arith::Rem,
+        BinaryOp::Shl => Arith::Shl,
+        BinaryOp::Shr => Arith::Shr,
+        BinaryOp::UShr => Arith::UShr,
+        BinaryOp::BitAnd => Arith::And,
+        BinaryOp::BitOr => Arith::Or,
+        _ => Arith::Xor,
+    }
+}

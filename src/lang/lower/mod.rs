@@ -1,0 +1,425 @@
+//! From checked trees to code for the stack machine.
+//!
+//! Every conversion is put in here, from the type of a value to the type of its place. Captured variables become
+//! fields: of the lambda's object, or of the local class. Nothing is reported: a tree that gets here has no errors.
+
+mod expr;
+mod stmt;
+
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+use crate::base::span::Span;
+use crate::lang::check::Checker;
+use crate::lang::check::tree::{BodyId, JumpTarget, Local, LocalId, Stmt, StmtKind};
+use crate::lang::eval::code::{Code, Handler, Op};
+use crate::lang::program::{Body, MethodId, SiteId};
+use crate::lang::types::{ClassId, Prim, Type};
+use crate::lang::value::Value;
+
+/// Makes code of every checked body.
+pub(in crate::lang) fn lower(checker: &mut Checker<'_>) {
+    let trees = std::mem::take(&mut checker.method_trees);
+    checker.note_trees(trees.keys().copied());
+    for (method, (body, params, code)) in trees {
+        if !is_reachable(checker, method) {
+            continue;
+        }
+        let is_constructor = checker.program.method(method).is_constructor();
+        let mut lowering = Lowering::new(checker, body, method);
+        lowering.result = lowering.checker.program.method(method).result.clone();
+        lowering.bind_params(&params);
+        if is_constructor {
+            lowering.constructor(&code);
+        } else {
+            lowering.stmt(&code);
+        }
+        let code = lowering.finish(code.span);
+        Rc::make_mut(&mut checker.program.methods[method]).body = Body::Code(Rc::new(code));
+    }
+}
+
+/// A class whose text was checked twice leaves methods behind that it no longer has.
+fn is_reachable(checker: &Checker<'_>, id: MethodId) -> bool {
+    let method = checker.program.method(id);
+    let class = checker.program.class(method.class);
+    class.methods.contains(&id)
+        || class.constructors.contains(&id)
+        || class.static_init == Some(id)
+        || checker.instance_inits.get(&method.class) == Some(&id)
+}
+
+/// Where `break` and `continue` go, and what has to be done on the way out.
+enum Scope {
+    Jump {
+        target: JumpTarget,
+        break_label: Label,
+        continue_label: Option<Label>,
+    },
+    /// A `finally` block that leaving runs through.
+    Finally { block: Box<Stmt> },
+    /// A switch expression: `yield` goes to its end.
+    Yield { label: Label, ty: Type },
+}
+
+/// A place in the code that is not known yet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Label(usize);
+
+/// State of making the code of one body.
+struct Lowering<'c, 's> {
+    checker: &'c mut Checker<'s>,
+    body: BodyId,
+    method: MethodId,
+    ops: Vec<Op>,
+    spans: Vec<Span>,
+    consts: Vec<Value>,
+    names: Vec<String>,
+    handlers: Vec<Handler>,
+    sites: Vec<(u32, SiteId)>,
+    null_names: Vec<(u32, u32)>,
+    /// Names of the fields that operations read, for messages.
+    field_names: BTreeMap<usize, String>,
+    /// Where labels are, once they are placed.
+    labels: Vec<Option<u32>>,
+    /// Jumps to be filled in: operation and label.
+    jumps: Vec<(usize, Label)>,
+    scopes: Vec<Scope>,
+    /// Code of `finally` blocks inside what they protect: start, end, depth of the scope they belong to. Handlers of that
+    /// scope and of inner ones don't cover it.
+    gaps: Vec<(u32, u32, usize)>,
+    n_locals: u16,
+    span: Span,
+    result: Type,
+}
+
+impl<'c, 's> Lowering<'c, 's> {
+    fn new(checker: &'c mut Checker<'s>, body: BodyId, method: MethodId) -> Self {
+        let n_locals = checker.bodies[body].n_slots;
+        Lowering {
+            checker,
+            body,
+            method,
+            ops: Vec::new(),
+            spans: Vec::new(),
+            consts: Vec::new(),
+            names: Vec::new(),
+            handlers: Vec::new(),
+            sites: Vec::new(),
+            null_names: Vec::new(),
+            field_names: BTreeMap::new(),
+            labels: Vec::new(),
+            jumps: Vec::new(),
+            scopes: Vec::new(),
+            gaps: Vec::new(),
+            n_locals,
+            span: Span::default(),
+            result: Type::Void,
+        }
+    }
+
+    /// Parameters have the slots behind the receiver; nothing to do but to see that this is so.
+    fn bind_params(&mut self, params: &[LocalId]) {
+        let first = u16::from(self.checker.bodies[self.body].is_lambda || !self.checker.bodies[self.body].is_static);
+        for (idx, &param) in params.iter().enumerate() {
+            debug_assert_eq!(
+                self.checker.locals[param].slot,
+                first + idx as u16,
+                "parameters come first"
+            );
+        }
+    }
+
+    fn local(&self, id: LocalId) -> &Local {
+        &self.checker.locals[id]
+    }
+
+    fn emit(&mut self, op: Op) -> usize {
+        self.ops.push(op);
+        self.spans.push(self.span);
+        self.ops.len() - 1
+    }
+
+    fn here(&self) -> u32 {
+        self.ops.len() as u32
+    }
+
+    fn label(&mut self) -> Label {
+        self.labels.push(None);
+        Label(self.labels.len() - 1)
+    }
+
+    fn place(&mut self, label: Label) {
+        self.labels[label.0] = Some(self.here());
+    }
+
+    fn jump(&mut self, op: Op, label: Label) {
+        let at = self.emit(op);
+        self.jumps.push((at, label));
+    }
+
+    fn constant(&mut self, value: Value) {
+        let op = match value {
+            Value::Null => Op::Null,
+            Value::Int(v) => Op::Int(v),
+            Value::Bool(v) => Op::Bool(v),
+            Value::Str(text) => {
+                // Equal literals of one program are one object.
+                let interned = self.checker.intern(&text);
+                self.push_const(Value::Str(interned))
+            }
+            other => self.push_const(other),
+        };
+        self.emit(op);
+    }
+
+    fn push_const(&mut self, value: Value) -> Op {
+        let found = self.consts.iter().position(|constant| *constant == value);
+        let idx = found.unwrap_or_else(|| {
+            self.consts.push(value);
+            self.consts.len() - 1
+        });
+        Op::Const(idx as u32)
+    }
+
+    fn name(&mut self, name: &str) -> u32 {
+        let found = self.names.iter().position(|known| known == name);
+        let idx = found.unwrap_or_else(|| {
+            self.names.push(name.to_owned());
+            self.names.len() - 1
+        });
+        idx as u32
+    }
+
+    /// What a NullPointerException of the next operation says.
+    fn null_message(&mut self, message: String) {
+        let name = self.name(&message);
+        let at = self.here();
+        self.null_names.push((at, name));
+    }
+
+    /// Covers operations by a handler, but for the code of `finally` blocks of scopes up to `depth`.
+    fn handle(&mut self, start: u32, end: u32, target: u32, class: Option<ClassId>, depth: usize) {
+        let mut at = start;
+        let mut gaps: Vec<(u32, u32)> = Vec::new();
+        for &(from, to, of) in &self.gaps {
+            if of <= depth && from >= start && to <= end {
+                gaps.push((from, to));
+            }
+        }
+        gaps.sort();
+        gaps.push((end, end));
+        for (from, to) in gaps {
+            if from > at {
+                self.handlers.push(Handler {
+                    start: at,
+                    end: from,
+                    target,
+                    class,
+                });
+            }
+            at = at.max(to);
+        }
+    }
+
+    /// A slot for a value that the text has no name for.
+    fn hidden_slot(&mut self) -> u16 {
+        let slot = self.n_locals;
+        self.n_locals = self.n_locals.saturating_add(1);
+        slot
+    }
+
+    /// Slot of an instance field.
+    fn field_slot(&self, class: ClassId, idx: u32) -> u32 {
+        self.checker.program.class(class).first_field + idx
+    }
+
+    fn hidden_field(&self, class: ClassId, name: &str) -> Option<u32> {
+        let declared = self.checker.program.class(class);
+        let idx = declared.fields.iter().position(|field| field.name == name)?;
+        Some(declared.first_field + idx as u32)
+    }
+
+    fn finish(mut self, span: Span) -> Code {
+        self.span = Span::at(span.end.saturating_sub(1));
+        // Falling off the end of a method without a result; behind one with a result it is never reached.
+        match self.result {
+            Type::Void => {
+                self.emit(Op::Return);
+            }
+            _ => {
+                self.emit(Op::Null);
+                self.emit(Op::ReturnValue);
+            }
+        }
+        for &(at, label) in &self.jumps {
+            let target = self.labels[label.0].expect("every label is placed before the code is finished");
+            self.ops[at] = match self.ops[at] {
+                Op::Jump(_) => Op::Jump(target),
+                Op::JumpIf(_) => Op::JumpIf(target),
+                Op::JumpUnless(_) => Op::JumpUnless(target),
+                Op::JumpUnlessInt(cmp, _) => Op::JumpUnlessInt(cmp, target),
+                other => other,
+            };
+        }
+        Code {
+            ops: self.ops.into(),
+            spans: self.spans.into(),
+            consts: self.consts.into(),
+            names: self.names.into(),
+            n_locals: self.n_locals,
+            handlers: self.handlers.into(),
+            sites: self.sites.into(),
+            null_names: self.null_names.into(),
+        }
+    }
+
+    /// A constructor: captured values are in place already; superclass first, then fields, then the rest.
+    fn constructor(&mut self, code: &Stmt) {
+        let class = self.checker.program.method(self.method).class;
+        let stmts = match &code.kind {
+            StmtKind::Block(stmts) => flatten(stmts),
+            _ => vec![code],
+        };
+        let calls_this = stmts.first().is_some_and(|stmt| self.is_this_call(stmt, class));
+        let calls_super = stmts.first().is_some_and(|stmt| self.is_super_call(stmt, class));
+        if calls_this {
+            self.stmt(code);
+            return;
+        }
+        let mut rest = &stmts[..];
+        if calls_super {
+            self.stmt(stmts[0]);
+            rest = &stmts[1..];
+        }
+        if let Some(&init) = self.checker.instance_inits.get(&class) {
+            self.emit(Op::Load(0));
+            self.emit(Op::CallExact(init));
+        }
+        for stmt in rest {
+            self.stmt(stmt);
+        }
+    }
+
+    fn is_super_call(&self, stmt: &Stmt, class: ClassId) -> bool {
+        self.constructor_called(stmt).is_some_and(|called| called != class)
+    }
+
+    fn is_this_call(&self, stmt: &Stmt, class: ClassId) -> bool {
+        self.constructor_called(stmt) == Some(class)
+    }
+
+    fn constructor_called(&self, stmt: &Stmt) -> Option<ClassId> {
+        use crate::lang::check::tree::{CallTarget, ExprKind};
+        let StmtKind::Expr(expr) = &stmt.kind else { return None };
+        let ExprKind::Call(call) = &expr.kind else { return None };
+        let method = self.checker.program.method(call.method);
+        (method.is_constructor() && matches!(call.target, CallTarget::Exact(_))).then_some(method.class)
+    }
+
+    /// From the type of a value on the stack to the type of its place.
+    fn convert(&mut self, from: &Type, to: &Type) {
+        match (from, to) {
+            (Type::Prim(a), Type::Prim(b)) if a != b => {
+                self.emit(Op::Convert(*b));
+            }
+            (Type::Prim(a), _) => {
+                // `Long x = …` from a constant of another type, or a box of a wider type than the value's.
+                if let Some(prim) = self.checker.unboxed_of(to)
+                    && prim != *a
+                {
+                    self.emit(Op::Convert(prim));
+                }
+            }
+            (_, Type::Prim(prim)) => {
+                let from_prim = self.checker.unboxed_of(from);
+                match from_prim {
+                    Some(from_prim) => {
+                        self.unbox(from_prim);
+                        if from_prim != *prim {
+                            self.emit(Op::Convert(*prim));
+                        }
+                    }
+                    None if from.is_unknown() && *prim != Prim::Boolean => {
+                        self.unbox(*prim);
+                        self.emit(Op::Convert(*prim));
+                    }
+                    None => self.unbox(*prim),
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn unbox(&mut self, prim: Prim) {
+        let class = self.checker.program.known.boxed(prim);
+        let name = self.checker.program.class(class).name.clone();
+        let message = format!("Cannot invoke \"{name}.{}Value()\"{}", prim.name(), self.null_because());
+        self.null_message(message);
+        self.emit(Op::Unbox(prim));
+    }
+
+    /// What the JVM adds about the expression that was null: known for what was loaded last.
+    fn null_because(&self) -> String {
+        self.describe_top()
+            .map_or(String::new(), |what| format!(" because {what} is null"))
+    }
+
+    /// How the JVM names what the last operation pushed.
+    fn describe_top(&self) -> Option<String> {
+        let quoted = |text: String| format!("\"{text}\"");
+        match *self.ops.last()? {
+            Op::CallStatic(method) | Op::CallExact(method) | Op::CallVirtual(method) => Some(format!(
+                "the return value of \"{}\"",
+                self.checker.method_signature(method)
+            )),
+            _ => self.describe_at(self.ops.len() - 1).map(quoted),
+        }
+    }
+
+    fn describe_at(&self, at: usize) -> Option<String> {
+        match self.ops[at] {
+            Op::Load(slot) => {
+                let body = &self.checker.bodies[self.body];
+                if slot == 0 && !body.is_lambda && !body.is_static {
+                    return Some("this".to_owned());
+                }
+                let found = self
+                    .checker
+                    .locals
+                    .values()
+                    .find(|local| local.body == self.body && local.slot == slot);
+                found
+                    .map(|local| local.name.clone())
+                    .filter(|name| !name.ends_with('$'))
+            }
+            Op::GetField(_) if at > 0 => {
+                let target = self.describe_at(at - 1)?;
+                let name = self.field_names.get(&at)?;
+                Some(format!("{target}.{name}"))
+            }
+            Op::GetStatic(class, idx) => {
+                let class = self.checker.program.class(class);
+                Some(format!(
+                    "{}.{}",
+                    class.name.rsplit('.').next()?,
+                    class.static_fields[idx as usize].name
+                ))
+            }
+            _ => None,
+        }
+    }
+}
+
+/// Statements with blocks that only group declarations taken apart.
+fn flatten(stmts: &[Stmt]) -> Vec<&Stmt> {
+    let mut flat = Vec::new();
+    for (idx, stmt) in stmts.iter().enumerate() {
+        match &stmt.kind {
+            // Only the first statement matters: whether it calls another constructor.
+            StmtKind::Block(inner) if idx <= 1 => flat.extend(flatten(inner)),
+            _ => flat.push(stmt),
+        }
+    }
+    flat
+}
