@@ -9,12 +9,12 @@ use crate::view::headline::Headline;
 use crate::view::host::{self, Theme, key};
 use crate::view::icons::{brand, icon, path};
 use crate::view::inspector::Inspector;
+use crate::view::measure::Measure;
 use crate::view::model::{self, Model};
 use crate::view::msg::{Action, Msg, OutputTab, Pane, SHORTCUTS, Tab, action_of};
 use crate::view::output::Output;
 use crate::view::player::Player;
 use crate::view::shared::Shared;
-use crate::view::stage_size::Measured;
 use crate::view::transport::Transport;
 use gloo_timers::callback::Timeout;
 use wasm_bindgen::JsCast as _;
@@ -46,6 +46,10 @@ pub struct App {
     settle: Option<Timeout>,
     n_edits: u32,
     last_change_ms: f64,
+    /// The same callbacks at each drawing, so that components whose values stayed the same do no work.
+    send: Callback<Msg>,
+    on_select: Callback<Option<Target>>,
+    on_hover: Callback<Option<Target>>,
     _keys: Option<Closure<dyn FnMut(KeyboardEvent)>>,
 }
 
@@ -196,6 +200,9 @@ impl Component for App {
             settle: None,
             n_edits: 0,
             last_change_ms: f64::NEG_INFINITY,
+            send: ctx.link().callback(|msg: Msg| msg),
+            on_select: ctx.link().callback(Msg::Select),
+            on_hover: ctx.link().callback(Msg::Hover),
             _keys: Self::listen_to_keys(ctx),
         };
         app.player.settle(&app.session);
@@ -285,9 +292,7 @@ impl Component for App {
 
     fn view(&self, ctx: &Context<Self>) -> Html {
         let words = self.words();
-        let send = ctx.link().callback(|msg: Msg| msg);
-        let on_select = ctx.link().callback(Msg::Select);
-        let on_hover = ctx.link().callback(Msg::Hover);
+        let (send, on_select, on_hover) = (self.send.clone(), self.on_select.clone(), self.on_hover.clone());
         let model = &self.model;
         let class = classes!("studio", self.embed.then_some("embed"), model.stale.then_some("stale"));
         let tabs = Tab::ALL.map(|tab| {
@@ -297,29 +302,30 @@ impl Component for App {
                     data-testid={format!("tab-{}", tab.id())}>{ tab.label(words) }</button>
             }
         });
-        let shared = (words, send.clone());
         html! {
             <div {class} data-tab={self.tab.id()}>
                 { self.top(ctx, words) }
                 <nav class="tabs" aria-label={words.panes}><div role="tablist" aria-label={words.panes}>{ for tabs }</div></nav>
                 <section class="left" aria-label={words.editor}>
                     <Editor text={model.text.clone()} tokens={model.tokens.clone()} problems={model.problems.clone()}
-                        lit={model.lit_span} words={shared.0} send={send.clone()} />
+                        lit={model.lit_span} words={words} send={send.clone()} />
                     <Knobs settings={self.session.settings.clone()} overrides={model.overrides.clone()}
                         task_managers_needed={model.task_managers_needed} words={words} send={send.clone()} />
                 </section>
                 <main class="middle">
                     <Headline counts={model.counts.clone()} why={model.why.clone()} stale={model.stale} words={words} />
-                    <Measured class="pane stages" label={words.stages_label} pane={Pane::Stages} send={send.clone()}>
+                    <section class="pane stages" aria-label={words.stages_label} tabindex="0">
+                        <Measure pane={Pane::Stages} send={send.clone()} />
                         { for model.refusal.iter().map(|text| html! { <p class="refusal" role="alert" data-testid="refusal">{ text }</p> }) }
                         if let Some(scene) = &model.stages {
                             <Drawing scene={scene.clone()} label={words.stages_label} selected={self.session.selection}
                                 lit={model.lit.clone()} zoom={self.zoom * fit(scene.width, self.sizes[0].0)} on_select={on_select.clone()} on_hover={on_hover.clone()} />
                         }
-                    </Measured>
-                    <Measured class="pane run" label={words.run_label} pane={Pane::Run} send={send.clone()}>
-                        { self.run(ctx, words) }
-                    </Measured>
+                    </section>
+                    <section class="pane run" aria-label={words.run_label} tabindex="0">
+                        <Measure pane={Pane::Run} send={send.clone()} />
+                        { self.run(words) }
+                    </section>
                 </main>
                 <aside class="right" aria-label={words.inspector}>
                     <Inspector details={model.details.clone()} words={words} send={send.clone()} />
@@ -370,7 +376,7 @@ impl App {
         }
     }
 
-    fn run(&self, ctx: &Context<Self>, words: &'static Words) -> Html {
+    fn run(&self, words: &'static Words) -> Html {
         let Some(scene) = &self.model.run else {
             return html! { <p class="empty quiet">{ words.run_empty }</p> };
         };
@@ -378,9 +384,9 @@ impl App {
         html! {
             <div class="stack">
                 <Drawing scene={scene.clone()} {label} selected={self.session.selection} lit={self.model.lit.clone()} zoom={1.0}
-                    on_select={ctx.link().callback(Msg::Select)} on_hover={ctx.link().callback(Msg::Hover)} />
+                    on_select={self.on_select.clone()} on_hover={self.on_hover.clone()} />
                 <crate::view::flight_canvas::FlightCanvas dots={self.model.dots.clone()} width={scene.width} height={scene.height}
-                    labels={!self.player.playing} />
+                    labels={!self.player.playing} theme={host::theme_name(self.theme)} />
             </div>
         }
     }

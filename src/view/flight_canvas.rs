@@ -17,6 +17,8 @@ pub struct FlightProps {
     pub height: f32,
     /// Values are written beside the dots: while paused.
     pub labels: bool,
+    /// Colours are read anew when this changes.
+    pub theme: &'static str,
 }
 
 /// The canvas. It is decoration: the log says the same in words.

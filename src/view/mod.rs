@@ -12,12 +12,12 @@ mod highlight;
 mod host;
 mod icons;
 mod inspector;
+mod measure;
 mod model;
 mod msg;
 mod output;
 mod player;
 mod shared;
-mod stage_size;
 mod transport;
 
 pub use app::App;

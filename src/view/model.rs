@@ -32,6 +32,7 @@ const N_LINES_SHOWN: usize = 500;
 pub struct Model {
     /// What the stages and the editor's marks were made from.
     key: Option<Key>,
+    run_key: Option<RunKey>,
     pub text: Shared<String>,
     pub tokens: Shared<Vec<Mark>>,
     pub problems: Shared<Vec<Problem>>,
@@ -62,6 +63,7 @@ impl Default for Model {
     fn default() -> Self {
         Self {
             key: None,
+            run_key: None,
             text: Shared::new(String::new()),
             tokens: nothing(),
             problems: nothing(),
@@ -136,8 +138,58 @@ pub fn make(app: &App, before: Option<&Model>) -> Model {
         }
         _ => details_of(session, words).map(Shared::new),
     };
-    running(&mut model, app, words);
+    let run_key = run_key(app);
+    match before.filter(|before| run_key.is_some() && before.run_key == run_key) {
+        Some(before) => keep_running(&mut model, before),
+        None => running(&mut model, app, words),
+    }
+    model.run_key = run_key;
     model
+}
+
+/// When this is the same, so is all that is shown of the run.
+#[derive(Clone, Debug, PartialEq)]
+struct RunKey {
+    generation: u32,
+    n_commands: usize,
+    step: u64,
+    fact_shown: Option<u32>,
+    furthest: u64,
+    shown_ns: u64,
+    skipped_ns: Option<u64>,
+    lang: &'static str,
+    sizes: [(f32, f32); 3],
+    facts_open: bool,
+    filter: Option<u32>,
+}
+
+fn run_key(app: &App) -> Option<RunKey> {
+    let run = app.session.run.as_ref()?;
+    Some(RunKey {
+        generation: app.session.compiled.generation,
+        n_commands: run.commands.len(),
+        step: run.world.step,
+        fact_shown: run.fact_shown,
+        furthest: run.furthest,
+        shown_ns: app.player.shown_ns,
+        skipped_ns: app.player.skipped_ns,
+        lang: app.lang.tag(),
+        sizes: app.sizes,
+        facts_open: app.output_tab == OutputTab::Facts,
+        filter: app.fact_filter,
+    })
+}
+
+fn keep_running(model: &mut Model, before: &Model) {
+    model.run = before.run.clone();
+    model.dots = before.dots.clone();
+    model.timeline = before.timeline.clone();
+    model.lines = before.lines.clone();
+    model.lines_before = before.lines_before;
+    model.facts = before.facts.clone();
+    model.facts_before = before.facts_before;
+    model.filter_name = before.filter_name.clone();
+    model.place = before.place.clone();
 }
 
 fn keep_compiled(model: &mut Model, before: &Model) {

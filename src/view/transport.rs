@@ -4,9 +4,10 @@ use crate::scene::Scene;
 use crate::text::{Words, fill};
 use crate::view::controls::fill_style;
 use crate::view::icons::{icon, path};
+use crate::view::measure::Measure;
 use crate::view::msg::{Action, Msg, Pane};
 use crate::view::shared::Shared;
-use crate::view::stage_size::Measured;
+
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
@@ -99,12 +100,13 @@ pub fn Transport(props: &TransportProps) -> Html {
                     aria-label={words.speed} aria-valuetext={props.speed_text.clone()} style={fill_style(props.speed, 1.0)} data-testid="speed" />
                 <span class="speed-text" aria-hidden="true">{ &props.speed_text }</span>
             </div>
-            <Measured class="transport-timeline" label={words.timeline_label} pane={Pane::Timeline} send={props.send.clone()}>
+            <div class="transport-timeline">
+                <Measure pane={Pane::Timeline} send={props.send.clone()} />
                 { for props.timeline.iter().map(|scene| html! { <Timeline scene={scene.clone()} label={words.timeline_label} /> }) }
                 <input class="slider scrub" type="range" min="0" max={place.furthest.max(1).to_string()} value={place.step.to_string()}
                     oninput={on_seek} disabled={none} aria-label={words.position_bar} aria-valuetext={where_text}
                     style={fill_style(place.step as f64, place.furthest.max(1) as f64)} data-testid="scrub" />
-            </Measured>
+            </div>
         </footer>
     }
 }
