@@ -462,7 +462,7 @@ pub enum Call {
     /// The loop runs the default action.
     DefaultAction,
     /// The loop runs a mail.
-    RunMail,
+    RunMail { kind: MailName, suspended: bool },
     /// The source is asked for its next record.
     PollSource { op: OpIdx },
     /// A record from the network goes to the head of the chain.
@@ -470,7 +470,11 @@ pub enum Call {
     /// An output inside the chain goes to the next operator.
     ChainedOutput { from: OpIdx, to: OpIdx, copying: bool },
     /// Several outputs take the record one after the other.
-    BroadcastingOutput { from: OpIdx },
+    BroadcastingOutput { from: OpIdx, side: bool },
+    /// The collector that user functions have.
+    Collect { op: OpIdx },
+    /// The context's `output`.
+    SideOutput { op: OpIdx },
     /// An output to the network.
     RecordWriter { from: OpIdx },
     /// A method of the operator.

@@ -14,5 +14,6 @@ pub mod network;
 pub mod operator;
 pub mod plan;
 pub mod queue;
+pub mod stack;
 pub mod task;
 pub mod world;

@@ -334,12 +334,14 @@ pub fn call_text(plan: &Plan, task: TaskIdx, call: Call) -> String {
     };
     match call {
         Call::DefaultAction => "StreamTask.processInput".to_owned(),
-        Call::RunMail => "Mail.run".to_owned(),
+        Call::RunMail { .. } => "Mail.run".to_owned(),
         Call::PollSource { .. } => "SourceOperator.emitNext".to_owned(),
         Call::EmitFromNetwork { .. } => "AbstractStreamTaskNetworkInput.emitNext".to_owned(),
         Call::ChainedOutput { copying: true, .. } => "CopyingChainingOutput.pushToOperator".to_owned(),
         Call::ChainedOutput { .. } => "ChainingOutput.pushToOperator".to_owned(),
         Call::BroadcastingOutput { .. } => "BroadcastingOutputCollector.collect".to_owned(),
+        Call::Collect { .. } => "TimestampedCollector.collect".to_owned(),
+        Call::SideOutput { .. } => "Context.output".to_owned(),
         Call::RecordWriter { .. } => "RecordWriterOutput.pushToRecordWriter".to_owned(),
         Call::Operator { op, method } => format!("{}.{}", class_of(op), operator_method(method)),
         Call::User { op, method } => {

@@ -177,13 +177,17 @@ impl<S: FactSink> Turn<'_, '_, S> {
             M::GetCheckpointLock => Ok(self.host_object(vm, op, HostKind::SourceContext, 0)),
             M::Collect => {
                 let timestamp = self.task.operators[op].timestamp;
+                self.enter(Call::Collect { op }, None);
                 self.emit(vm, op, arg(0), timestamp)?;
+                self.exit();
                 Ok(Value::Null)
             }
             M::Output => {
                 let tag = tag_id(vm, &arg(0));
                 let timestamp = self.task.operators[op].timestamp;
+                self.enter(Call::SideOutput { op }, None);
                 self.emit_tagged(vm, op, Some(&tag), arg(1), timestamp)?;
+                self.exit();
                 Ok(Value::Null)
             }
             M::Timestamp | M::GetTimestamp => Ok(self.task.operators[op].timestamp.map_or(Value::Null, Value::Long)),

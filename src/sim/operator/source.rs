@@ -336,7 +336,9 @@ impl<S: FactSink> Turn<'_, '_, S> {
         self.task.metrics.n_records_in += 1;
         self.task.operators[op].source().n_emitted += 1;
         self.task.operators[op].timestamp = timestamp;
+        self.enter(Call::Collect { op }, None);
         self.emit(vm, op, value, timestamp)?;
+        self.exit();
         if vm.can_suspend() {
             Err(Stop::Suspended)
         } else {

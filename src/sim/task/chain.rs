@@ -163,7 +163,13 @@ impl<S: FactSink> Turn<'_, '_, S> {
         let broadcasting = outputs.len() > 1;
         if broadcasting {
             let object = if S::WANTED { self.identity(vm, &value) } else { None };
-            self.enter(Call::BroadcastingOutput { from: op }, object);
+            self.enter(
+                Call::BroadcastingOutput {
+                    from: op,
+                    side: tag.is_some(),
+                },
+                object,
+            );
         }
         let mut taken = false;
         let mut counted = false;

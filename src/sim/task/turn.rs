@@ -318,7 +318,8 @@ impl<'a, 'f, S: FactSink> Turn<'a, 'f, S> {
         self.fact(|| Fact::MailTaken { task, mail: id, kind });
         self.task.metrics.n_mails += 1;
         self.spend(self.plan.costs.mail_ns);
-        self.enter(Call::RunMail, None);
+        let suspended = self.task.phase != Phase::Mails;
+        self.enter(Call::RunMail { kind, suspended }, None);
         match mail.kind {
             MailKind::Resume => {
                 if let Some(suspension) = self.task.suspension.take() {
