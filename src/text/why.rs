@@ -1,5 +1,7 @@
 //! The headline's sentence: why these counts, and what the last change of a knob did.
 
+use crate::graph::Stages;
+use crate::graph::explain::{EdgeChange, difference};
 use crate::session::Compilation;
 use crate::text::details::rule_number;
 use crate::text::{Words, fill};
@@ -34,6 +36,12 @@ pub fn sentence(now: &Compilation, before: Option<&Compilation>, w: &Words) -> O
             )
         })
         .collect();
+    if let Some(earlier) = before.and_then(Compilation::stages) {
+        let turned = turned(earlier, stages, w);
+        if !turned.is_empty() {
+            return Some((question, turned.join(w.sentence_separator)));
+        }
+    }
     let n_operators = graph.nodes.len().to_string();
     let n_chained = (graph.edges.len() - broken.len()).to_string();
     let mut answer = fill(w.why_answer, &[n_operators, n_chained]);
@@ -45,4 +53,30 @@ pub fn sentence(now: &Compilation, before: Option<&Compilation>, w: &Words) -> O
         }
     }
     Some((question, answer))
+}
+
+/// Edges whose verdict turned since the earlier result, at most two.
+fn turned(before: &Stages, after: &Stages, w: &Words) -> Vec<String> {
+    let graph = &after.stream_graph;
+    let sentence = |change: &EdgeChange| {
+        let (then, now) = (change.before?, change.after?);
+        let edge = &graph.edges[now.edge];
+        let ends = format!("{} → {}", graph.nodes[edge.source].name, graph.nodes[edge.target].name);
+        let was = before.stream_graph.partitioner(then.edge).text().to_owned();
+        let is = graph.partitioner(now.edge).text().to_owned();
+        let mut numbers: Vec<String> = now.refusing.iter().map(|rule| rule_number(rule).to_string()).collect();
+        numbers.dedup();
+        let pattern = match (now.refusing.is_empty(), was == is) {
+            (true, true) => w.why_turned_on_same,
+            (true, false) => w.why_turned_on,
+            (false, true) => w.why_turned_off_same,
+            (false, false) => w.why_turned_off,
+        };
+        Some(fill(pattern, &[ends, was, is, numbers.join(", ")]))
+    };
+    difference(before, after)
+        .turned_edges()
+        .filter_map(sentence)
+        .take(2)
+        .collect()
 }

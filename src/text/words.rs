@@ -377,4 +377,14 @@ words! {
     do_slow
     do_unslow
     do_cancel
+    why_turned_off
+    why_turned_off_same
+    why_turned_on
+    why_turned_on_same
+    classroom_scale
+    scale_classroom
+    scale_real
+    no_job
+    cannot_run
+    sentence_separator
 }

@@ -382,12 +382,15 @@ impl App {
         };
         let label: AttrValue = words.run_label.into();
         html! {
+            <>
+            <p class="scale-note">{ &self.model.scale }</p>
             <div class="stack">
                 <Drawing scene={scene.clone()} {label} selected={self.session.selection} lit={self.model.lit.clone()} zoom={1.0}
                     on_select={self.on_select.clone()} on_hover={self.on_hover.clone()} />
                 <crate::view::flight_canvas::FlightCanvas dots={self.model.dots.clone()} width={scene.width} height={scene.height}
                     labels={!self.player.playing} theme={host::theme_name(self.theme)} />
             </div>
+            </>
         }
     }
 

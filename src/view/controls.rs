@@ -60,6 +60,8 @@ pub fn Knobs(props: &KnobsProps) -> Html {
                     on_change={change(|settings, value| settings.chaining = value == 1)} />
                 <Switch id="reuse" label={words.object_reuse} on={settings.object_reuse}
                     on_change={change(|settings, value| settings.object_reuse = value == 1)} />
+                <Switch id="classroom" label={words.classroom_scale} on={settings.classroom}
+                    on_change={change(|settings, value| settings.classroom = value == 1)} />
                 { for [overrides.chaining.map(|on| (words.operator_chaining, on)), overrides.object_reuse.map(|on| (words.object_reuse, on))]
                     .into_iter().flatten()
                     .map(|(name, on)| html! {

@@ -11,6 +11,7 @@ use crate::scene::{self, Dot, LedgerRef, Parts, Scene, Viewport};
 use crate::session::{Compilation, Session, Target};
 use crate::sim::cluster::execution_state::JobStatus;
 use crate::sim::network::element::Element;
+use crate::sim::plan::Scale;
 use crate::text::details::{self, Details};
 use crate::text::{Words, diagnostics, facts, fill, live, values};
 use crate::view::app::{App, no_overrides, nothing};
@@ -57,6 +58,8 @@ pub struct Model {
     pub facts_before: u64,
     pub filter_name: Option<String>,
     pub place: Option<Place>,
+    /// Which scale of the network is shown, and that times are modelled.
+    pub scale: String,
 }
 
 impl Default for Model {
@@ -88,6 +91,7 @@ impl Default for Model {
             facts_before: 0,
             filter_name: None,
             place: None,
+            scale: String::new(),
         }
     }
 }
@@ -190,6 +194,7 @@ fn keep_running(model: &mut Model, before: &Model) {
     model.facts_before = before.facts_before;
     model.filter_name = before.filter_name.clone();
     model.place = before.place.clone();
+    model.scale = before.scale.clone();
 }
 
 fn keep_compiled(model: &mut Model, before: &Model) {
@@ -347,6 +352,8 @@ fn refusal(shown: &Compilation, words: &Words) -> Option<String> {
     let (place, error, span) = if let Some(refusal) = shown.refusal() {
         let failure = &refusal.failure;
         (format!("{:?}", failure.stage), &failure.error, failure.span)
+    } else if shown.job().is_none() && shown.failure().is_none() {
+        return Some(words.no_job.to_owned());
     } else {
         let failure = shown.failure()?;
         (format!("{:?}", failure.stage), &failure.error, failure.span)
@@ -457,6 +464,10 @@ fn running(model: &mut Model, app: &App, words: &'static Words) {
         model.facts_before = run.n_facts_before + run.facts.len() as u64;
     }
 
+    model.scale = match plan.settings.scale {
+        Scale::Real => words.scale_real.to_owned(),
+        Scale::Classroom => fill(words.scale_classroom, &[plan.settings.classroom_records.to_string()]),
+    };
     let status = world.job.status;
     let status_class = match status {
         JobStatus::Running => "running",

@@ -19,7 +19,10 @@ fn places(pattern: &str) -> Vec<String> {
 fn both_languages_fill_in_the_same_places() {
     for ((key, en), (_, zh)) in EN.entries().into_iter().zip(ZH.entries()) {
         assert_eq!(places(en), places(zh), "{key}: {en} / {zh}");
-        assert!(!en.is_empty() && !zh.is_empty(), "{key} is empty");
+        assert!(
+            !en.is_empty() && (!zh.is_empty() || key == "sentence_separator"),
+            "{key} is empty"
+        );
     }
 }
 
