@@ -324,7 +324,7 @@ fn aborted(reason: CheckpointAbort) -> &'static str {
 }
 
 /// A frame as Flink's or the program's method.
-pub fn call_text(plan: &Plan, task: TaskIdx, call: Call) -> String {
+fn call_text(plan: &Plan, task: TaskIdx, call: Call) -> String {
     let vertex = plan.vertex_of(task);
     let class_of = |op: OpIdx| {
         let operator = vertex.operators.get(op);
@@ -360,11 +360,6 @@ pub fn call_text(plan: &Plan, task: TaskIdx, call: Call) -> String {
             })
         }
     }
-}
-
-/// Whether a frame is the program's own code.
-pub fn is_user_code(call: Call) -> bool {
-    matches!(call, Call::User { .. } | Call::Java { .. })
 }
 
 fn operator_method(method: OperatorMethod) -> &'static str {

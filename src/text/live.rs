@@ -2,13 +2,14 @@
 
 use crate::base::time::SimDuration;
 use crate::sim::command::Command;
-use crate::sim::fact::{Call, Fact, FactRecord, MailName};
+use crate::sim::fact::{Fact, FactRecord, MailName};
 use crate::sim::plan::{Plan, TaskIdx};
+use crate::sim::stack;
 use crate::sim::task::mailbox::{Mail, MailKind, Priority};
 use crate::sim::task::{Phase, Task};
 use crate::sim::world::World;
 use crate::text::details::{Block, Details, FrameLine, MailLine, Row};
-use crate::text::facts::{call_text, is_user_code, mail_name, suspended, watermark};
+use crate::text::facts::{mail_name, suspended, watermark};
 use crate::text::{Words, fill};
 
 /// What "slow down" adds to each record: ten milliseconds.
@@ -36,7 +37,7 @@ pub fn task(plan: &Plan, world: &World, task: TaskIdx, facts: &[FactRecord], w: 
     blocks.push(Block::Note(loop_text(state, w)));
 
     blocks.push(Block::Title(w.call_stack.to_owned()));
-    let frames = stack(plan, task, facts);
+    let frames = call_stack(plan, task, facts);
     if frames.is_empty() {
         blocks.push(Block::Note(w.call_stack_empty.to_owned()));
     } else {
@@ -210,36 +211,26 @@ pub fn mail_text(kind: &MailKind, w: &Words) -> String {
     what.map_or_else(|| name.to_owned(), |what| format!("{name} {what}"))
 }
 
-/// The call stack after the facts of a step, deepest frame last. Frames are those that the simulation models; Flink has
-/// more between them.
-fn stack(plan: &Plan, task: TaskIdx, facts: &[FactRecord]) -> Vec<FrameLine> {
-    let mut calls: Vec<Call> = Vec::new();
-    for record in facts {
-        match record.fact {
-            Fact::CallEntered { task: of, call, .. } if of == task => calls.push(call),
-            Fact::CallExited { task: of } if of == task => drop(calls.pop()),
-            _ => {}
-        }
-    }
+/// The call stack after the facts of a step, innermost frame first as a stack trace has it.
+fn call_stack(plan: &Plan, task: TaskIdx, facts: &[FactRecord]) -> Vec<FrameLine> {
+    let calls = stack::open_calls(facts, task);
     if calls.is_empty() {
         return Vec::new();
     }
-    let n = calls.len();
-    let base = ["Task.run", "StreamTask.invoke", "MailboxProcessor.runMailboxLoop"];
-    let mut frames: Vec<FrameLine> = base
-        .iter()
-        .map(|text| FrameLine {
-            text: (*text).to_owned(),
-            user: false,
-            top: false,
-        })
-        .collect();
-    frames.extend(calls.into_iter().enumerate().map(|(place, call)| FrameLine {
-        text: call_text(plan, task, call),
-        user: is_user_code(call),
-        top: place + 1 == n,
-    }));
+    let line = |frame: &stack::StackFrame| match frame.line {
+        Some(line) => format!("{}.{}({}:{line})", frame.class, frame.method, frame.file),
+        None => format!("{}.{}({})", frame.class, frame.method, frame.file),
+    };
+    let frames = stack::frames(plan, task, &calls);
     frames
+        .iter()
+        .enumerate()
+        .map(|(place, frame)| FrameLine {
+            text: line(frame),
+            user: frame.user,
+            top: place == 0,
+        })
+        .collect()
 }
 
 /// Which object is a copy of which, in the step so far.
