@@ -4,6 +4,7 @@
 //! configuration file; a reading that can't be understood counts as absent (the setter has complained by then).
 
 use std::collections::BTreeMap;
+use std::sync::OnceLock;
 
 use crate::base::span::Span;
 
@@ -26,6 +27,12 @@ const TABLE: &str = include_str!("option_defaults.tsv");
 
 /// All known keys, in order of the key.
 pub fn known_options() -> impl Iterator<Item = OptionKey> {
+    // Read once: a graph asks for a dozen of them.
+    static KNOWN: OnceLock<Vec<OptionKey>> = OnceLock::new();
+    KNOWN.get_or_init(|| read_table().collect()).iter().copied()
+}
+
+fn read_table() -> impl Iterator<Item = OptionKey> {
     TABLE.lines().filter_map(|line| {
         let mut columns = line.split('\t');
         Some(OptionKey {

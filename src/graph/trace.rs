@@ -1,9 +1,8 @@
 //! What became what, in both directions: text, transformation, node, job vertex, subtask.
 
-use std::collections::BTreeMap;
-
 use crate::api::recording::Job;
 use crate::api::transformation::TransformationId;
+use crate::base::index::TableIndex;
 use crate::base::span::Span;
 use crate::graph::exec::{ExecutionGraph, ExecutionVertexIdx};
 use crate::graph::job::{JobEdgeIdx, JobGraph, JobVertexIdx};
@@ -15,12 +14,12 @@ use crate::graph::stream::{StreamEdgeIdx, StreamGraph, StreamNodeIdx};
 pub struct Trace {
     /// The creating call of each transformation, in order of the text.
     pub calls: Vec<(Span, TransformationId)>,
-    /// A transformation's nodes: one, several for a Sink V2, none for what only shapes edges.
-    pub nodes_of: BTreeMap<TransformationId, Vec<StreamNodeIdx>>,
-    /// The edges that a partition or a side output shapes.
-    pub edges_of: BTreeMap<TransformationId, Vec<StreamEdgeIdx>>,
-    /// The job edge that an edge of the StreamGraph became; absent: it runs inside a chain.
-    pub job_edge_of: BTreeMap<StreamEdgeIdx, JobEdgeIdx>,
+    /// Transformations with their nodes, sorted: one, several for a Sink V2, none for what only shapes edges.
+    nodes: Vec<(TransformationId, StreamNodeIdx)>,
+    /// Partitions and side outputs with the edges that they shape, sorted.
+    edges: Vec<(TransformationId, StreamEdgeIdx)>,
+    /// The job edge that an edge of the StreamGraph became.
+    job_edges: Vec<Option<JobEdgeIdx>>,
 }
 
 impl Trace {
@@ -28,14 +27,17 @@ impl Trace {
     pub fn new(job: &Job, stream_graph: &StreamGraph, job_graph: &JobGraph) -> Self {
         let mut trace = Trace::of_stream_graph(job, stream_graph);
         for (idx, edge) in job_graph.edges.iter() {
-            trace.job_edge_of.insert(edge.stream_edge, idx);
+            trace.job_edges[edge.stream_edge.row()] = Some(idx);
         }
         trace
     }
 
     /// As far as the StreamGraph.
     pub fn of_stream_graph(job: &Job, stream_graph: &StreamGraph) -> Self {
-        let mut trace = Trace::default();
+        let mut trace = Trace {
+            job_edges: vec![None; stream_graph.edges.len()],
+            ..Trace::default()
+        };
         for (id, transformation) in &job.transformations {
             if let Some(span) = transformation.provenance.created {
                 trace.calls.push((span, *id));
@@ -43,16 +45,18 @@ impl Trace {
         }
         trace.calls.sort_by_key(|(span, id)| (span.start, span.end, *id));
         for (idx, node) in stream_graph.nodes.iter() {
-            trace.nodes_of.entry(node.transformation).or_default().push(idx);
+            trace.nodes.push((node.transformation, idx));
         }
         for (idx, edge) in stream_graph.edges.iter() {
             let mut through = edge.through;
             while let Some(row) = through {
                 let node = &stream_graph.virtual_nodes[row as usize];
-                trace.edges_of.entry(node.transformation).or_default().push(idx);
+                trace.edges.push((node.transformation, idx));
                 through = node.origin.as_virtual();
             }
         }
+        trace.nodes.sort();
+        trace.edges.sort();
         trace
     }
 
@@ -78,21 +82,25 @@ impl Trace {
     }
 
     /// A transformation's nodes.
-    pub fn nodes_of(&self, transformation: TransformationId) -> &[StreamNodeIdx] {
-        self.nodes_of.get(&transformation).map_or(&[], Vec::as_slice)
+    pub fn nodes_of(&self, transformation: TransformationId) -> impl ExactSizeIterator<Item = StreamNodeIdx> + '_ {
+        rows_of(&self.nodes, transformation)
     }
 
     /// The edges that a partition or a side output shapes.
-    pub fn edges_of(&self, transformation: TransformationId) -> &[StreamEdgeIdx] {
-        self.edges_of.get(&transformation).map_or(&[], Vec::as_slice)
+    pub fn edges_of(&self, transformation: TransformationId) -> impl ExactSizeIterator<Item = StreamEdgeIdx> + '_ {
+        rows_of(&self.edges, transformation)
+    }
+
+    /// The job edge that an edge of the StreamGraph became; absent: it runs inside a chain.
+    pub fn job_edge_of(&self, edge: StreamEdgeIdx) -> Option<JobEdgeIdx> {
+        self.job_edges.get(edge.row()).copied().flatten()
     }
 
     /// The vertices that hold a transformation's nodes, in topological order.
     pub fn vertices_of(&self, job_graph: &JobGraph, transformation: TransformationId) -> Vec<JobVertexIdx> {
         let mut vertices: Vec<JobVertexIdx> = self
             .nodes_of(transformation)
-            .iter()
-            .map(|node| job_graph.vertex_of[*node])
+            .map(|node| job_graph.vertex_of[node])
             .collect();
         vertices.sort();
         vertices.dedup();
@@ -127,4 +135,14 @@ impl Trace {
         }
         ids
     }
+}
+
+/// The second halves of the pairs that begin with a transformation.
+fn rows_of<T: Copy>(
+    pairs: &[(TransformationId, T)],
+    transformation: TransformationId,
+) -> impl ExactSizeIterator<Item = T> + '_ {
+    let from = pairs.partition_point(|(id, _)| *id < transformation);
+    let to = pairs.partition_point(|(id, _)| *id <= transformation);
+    pairs[from..to].iter().map(|(_, row)| *row)
 }

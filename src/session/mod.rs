@@ -252,7 +252,7 @@ impl Session {
                 let id = TransformationId(id);
                 transformations.insert(id);
                 vertices.extend(stages.trace.vertices_of(&stages.job_graph, id));
-                edges.extend(stages.trace.edges_of(id).iter().copied());
+                edges.extend(stages.trace.edges_of(id));
             }
             Target::StreamNode(id) => {
                 if let Some(node) = graph.node_by_id(id) {
@@ -287,8 +287,7 @@ impl Session {
                 stages
                     .trace
                     .nodes_of(id)
-                    .iter()
-                    .map(|&node| Target::StreamNode(graph.nodes[node].id)),
+                    .map(|node| Target::StreamNode(graph.nodes[node].id)),
             );
         }
         for vertex in vertices {
@@ -303,7 +302,7 @@ impl Session {
         }
         for edge in edges {
             related.insert(Target::StreamEdge(edge.0));
-            if let Some(&job_edge) = stages.trace.job_edge_of.get(&edge) {
+            if let Some(job_edge) = stages.trace.job_edge_of(edge) {
                 let consumer = stages.job_graph.edges[job_edge].target;
                 let input = stages.job_graph.vertices[consumer]
                     .inputs

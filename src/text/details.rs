@@ -331,7 +331,7 @@ pub fn transformation(
         rows.push(Row::mono(words.uid, uid.clone()).at(transformation.provenance.uid));
     }
     if let Some(stages) = stages {
-        let nodes = stages.trace.nodes_of(transformation.id);
+        let nodes: Vec<StreamNodeIdx> = stages.trace.nodes_of(transformation.id).collect();
         if nodes.is_empty() {
             let n = stages.trace.edges_of(transformation.id).len();
             rows.push(Row::new(
@@ -339,7 +339,7 @@ pub fn transformation(
                 fill(words.becomes_edges, &[n.to_string()]),
             ));
         }
-        for &node in nodes {
+        for node in nodes {
             rows.push(Row::new(
                 words.becomes_operators,
                 stages.stream_graph.nodes[node].name.clone(),

@@ -195,14 +195,16 @@ impl Verdicts {
             heads: graph.nodes.ids().collect(),
         };
         for (idx, node) in graph.nodes.iter() {
+            if let [only] = node.in_edges[..] {
+                verdicts.refusing[only] = refusing(graph, &verdicts.heads, only, false);
+                if verdicts.chained(only) {
+                    verdicts.heads[idx] = verdicts.heads[graph.edges[only].source];
+                }
+                continue;
+            }
             let on_inputs = unions(graph, node);
             for (&edge, union) in node.in_edges.iter().zip(&on_inputs) {
                 verdicts.refusing[edge] = refusing(graph, &verdicts.heads, edge, *union);
-            }
-            if let [only] = node.in_edges[..]
-                && verdicts.chained(only)
-            {
-                verdicts.heads[idx] = verdicts.heads[graph.edges[only].source];
             }
         }
         verdicts
@@ -232,9 +234,6 @@ pub fn verdict(graph: &StreamGraph, verdicts: &Verdicts, edge: StreamEdgeIdx) ->
 /// For each incoming edge of a node, whether another one leads into the same logical input. Counting by input keeps a
 /// union of many streams linear, where the rule as written looks at every pair.
 fn unions(graph: &StreamGraph, node: &StreamNode) -> Vec<bool> {
-    if node.in_edges.len() < 2 {
-        return vec![false; node.in_edges.len()];
-    }
     let numbers = node.in_edges.iter().map(|edge| graph.edges[*edge].type_number);
     let mut counts = vec![0u32; numbers.clone().max().unwrap_or(0) as usize + 1];
     for number in numbers.clone() {

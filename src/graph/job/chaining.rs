@@ -164,10 +164,10 @@ impl<'g> Walk<'g> {
 
     fn enter(&mut self, node: StreamNodeIdx, chain: usize, index: u32) -> Frame {
         let n = &self.graph.nodes[node];
-        let (chained, others): (Vec<_>, Vec<_>) = n.out_edges.iter().partition(|edge| self.verdicts.chained(**edge));
-        let n_chained = chained.len();
-        let mut outputs = chained;
-        outputs.extend(others);
+        let mut outputs = Vec::with_capacity(n.out_edges.len());
+        outputs.extend(n.out_edges.iter().filter(|edge| self.verdicts.chained(**edge)));
+        let n_chained = outputs.len();
+        outputs.extend(n.out_edges.iter().filter(|edge| !self.verdicts.chained(**edge)));
         self.result.index_of[node] = index;
         Frame {
             node,

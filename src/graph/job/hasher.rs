@@ -26,7 +26,7 @@ pub fn operator_ids(
         verdicts,
         ids: Table::filled(graph.nodes.len(), OperatorId([0; 16])),
         n_inputs_without_id: graph.nodes.map(|node| node.in_edges.len() as u32),
-        seen_ids: BTreeSet::new(),
+        seen_ids: graph.nodes.values().any(|node| node.uid.is_some()).then(BTreeSet::new),
         n_ids: 0,
     };
     let mut sources = graph.sources.clone();
@@ -58,8 +58,8 @@ struct Walk<'g> {
     verdicts: &'g Verdicts,
     ids: Table<StreamNodeIdx, OperatorId>,
     n_inputs_without_id: Table<StreamNodeIdx, u32>,
-    /// Ids given so far, for the check on uids.
-    seen_ids: BTreeSet<OperatorId>,
+    /// Ids given so far, for the check on uids; absent where there are none.
+    seen_ids: Option<BTreeSet<OperatorId>>,
     n_ids: u32,
 }
 
@@ -69,7 +69,7 @@ impl Walk<'_> {
         let id = match &self.graph.nodes[node].uid {
             Some(uid) => {
                 let id = id_of_uid(uid);
-                if self.seen_ids.contains(&id) {
+                if self.seen_ids.as_ref().is_some_and(|seen| seen.contains(&id)) {
                     return Err(self.collision(node, uid));
                 }
                 id
@@ -78,7 +78,9 @@ impl Walk<'_> {
             None => self.deterministic_id(node),
         };
         self.ids[node] = id;
-        self.seen_ids.insert(id);
+        if let Some(seen) = &mut self.seen_ids {
+            seen.insert(id);
+        }
         self.n_ids += 1;
         for edge in &self.graph.nodes[node].out_edges {
             self.n_inputs_without_id[self.graph.edges[*edge].target] -= 1;

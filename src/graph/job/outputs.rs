@@ -4,6 +4,7 @@
 //! `StreamingJobGraphGenerator.java:1434`, `:1488`, `:1672` and `:1592`, 2.3.0.
 
 use std::collections::BTreeMap;
+use std::fmt;
 
 use crate::api::transformation::ExchangeMode;
 use crate::base::index::Table;
@@ -296,7 +297,11 @@ impl Build<'_> {
             return OperatorId(id);
         }
         let vertex = self.operator_ids[self.chains.chains[producer].head].0;
-        let hash = i64::from(java_hash_code(&self.graph.edge_id_text(edge))) as u64;
+        let mut hash = JavaHash(0);
+        self.graph
+            .write_edge_id(edge, &mut hash)
+            .expect("a hash takes any text");
+        let hash = i64::from(hash.0) as u64;
         let (lower, upper) = vertex.split_at(8);
         let number = |half: &[u8]| half.iter().fold(0u64, |number, byte| (number << 8) | u64::from(*byte));
         let mut id = [0; 16];
@@ -306,8 +311,14 @@ impl Build<'_> {
     }
 }
 
-/// `String.hashCode`.
-pub fn java_hash_code(text: &str) -> i32 {
-    text.encode_utf16()
-        .fold(0i32, |hash, unit| hash.wrapping_mul(31).wrapping_add(i32::from(unit)))
+/// `String.hashCode` of what is written to it.
+struct JavaHash(i32);
+
+impl fmt::Write for JavaHash {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        for unit in text.encode_utf16() {
+            self.0 = self.0.wrapping_mul(31).wrapping_add(i32::from(unit));
+        }
+        Ok(())
+    }
 }

@@ -9,7 +9,7 @@ use std::rc::Rc;
 
 use crate::api::recording::{FlinkError, Job};
 use crate::api::transformation::{ExchangeMode, GroupResources, OutputType, Transformation, TransformationId};
-use crate::base::index::Table;
+use crate::base::index::{Table, TableIndex};
 use crate::graph::failure::{Aspect, Stage, StageFailure};
 use crate::graph::stream::hash_order::iteration_order;
 use crate::graph::stream::options;
@@ -44,6 +44,8 @@ pub fn generate_noting(job: &Job, begun: &mut Vec<TransformationId>) -> Result<S
 /// The state of one generation.
 pub(super) struct Generator<'j> {
     pub(super) job: &'j Job,
+    /// The recorded transformations by id.
+    recorded: Vec<Option<&'j Transformation>>,
     pub(super) batch: bool,
     pub(super) graph: StreamGraph,
     /// The buffer timeout of operators that set none.
@@ -54,8 +56,9 @@ pub(super) struct Generator<'j> {
     resolved: Vec<Resolved>,
     /// Transformations that sinks were expanded into.
     pub(super) expanded: BTreeMap<TransformationId, Rc<Expanded>>,
-    /// Edges between two nodes so far.
-    edge_counts: BTreeMap<(StreamNodeIdx, StreamNodeIdx), u32>,
+    /// For each node, the target of its latest edge, and how many edges lead there. All edges to a target are made with
+    /// the target, one after the other.
+    latest_target: Vec<(StreamNodeIdx, u32)>,
     /// Partitioners of the generator's own choice, by kind.
     plain: Vec<(PartitionerKind, PartitionerIdx)>,
     group_resources: BTreeMap<String, GroupResources>,
@@ -135,6 +138,14 @@ impl<'j> Generator<'j> {
     fn new(job: &'j Job) -> Result<Self, StageFailure> {
         let job_type = options::job_type(job)?;
         let batch = job_type == JobType::Batch;
+        let mut recorded = vec![None; job.next_id as usize];
+        for (id, transformation) in &job.transformations {
+            let row = id.0 as usize;
+            if recorded.len() <= row {
+                recorded.resize(row + 1, None);
+            }
+            recorded[row] = Some(transformation);
+        }
         let graph = StreamGraph {
             job_name: options::job_name(job, job_type),
             job_type,
@@ -153,6 +164,7 @@ impl<'j> Generator<'j> {
         };
         Ok(Generator {
             job,
+            recorded,
             batch,
             graph,
             // Batch mode switches the timeout off, `StreamGraphGenerator.java:330`.
@@ -160,7 +172,7 @@ impl<'j> Generator<'j> {
             results: Vec::new(),
             resolved: Vec::new(),
             expanded: BTreeMap::new(),
-            edge_counts: BTreeMap::new(),
+            latest_target: Vec::new(),
             plain: Vec::new(),
             side_output_types: BTreeMap::new(),
             configured_max_parallelism: job.options.max_parallelism(),
@@ -245,7 +257,7 @@ impl<'j> Generator<'j> {
 
     /// A transformation, recorded or made by an expansion.
     pub(super) fn get(&self, id: TransformationId) -> Handle<'j> {
-        match self.job.transformations.get(&id) {
+        match self.recorded.get(id.0 as usize).copied().flatten() {
             Some(recorded) => Handle::Recorded(recorded),
             None => Handle::Expanded(Rc::clone(&self.expanded[&id])),
         }
@@ -407,9 +419,7 @@ impl<'j> Generator<'j> {
         };
         let source = resolved.node;
         let partitioner = self.choose_partitioner(source, target, resolved.partitioner)?;
-        let count = self.edge_counts.entry((source, target)).or_insert(0);
-        let unique_id = *count;
-        *count += 1;
+        let unique_id = self.count_edge(source, target);
         let edge = self.graph.edges.push(StreamEdge {
             source,
             target,
@@ -426,6 +436,20 @@ impl<'j> Generator<'j> {
         self.graph.nodes[source].out_edges.push(edge);
         self.graph.nodes[target].in_edges.push(edge);
         Ok(())
+    }
+
+    /// Edges between two nodes before this one.
+    fn count_edge(&mut self, source: StreamNodeIdx, target: StreamNodeIdx) -> u32 {
+        let none = (StreamNodeIdx(u32::MAX), 0);
+        if self.latest_target.len() < self.graph.nodes.len() {
+            self.latest_target.resize(self.graph.nodes.len(), none);
+        }
+        let (latest, count) = &mut self.latest_target[source.row()];
+        if *latest != target {
+            (*latest, *count) = (target, 0);
+        }
+        *count += 1;
+        *count - 1
     }
 
     /// The partitioner that was given, else forward at equal parallelism and rebalance at unequal. A forward that was

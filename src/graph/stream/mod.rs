@@ -14,6 +14,8 @@ pub use generate::{generate, generate_noting};
 pub(in crate::graph) use hash_order::iteration_order;
 pub use partitioner::{EdgePartitioner, PartitionerIdx, PartitionerKind, SubtaskStateMapper};
 
+use std::fmt;
+
 use crate::api::operator::{KeySpec, OperatorKind};
 use crate::api::transformation::{ChainingStrategy, ExchangeMode, TransformationId};
 use crate::base::index::Table;
@@ -358,10 +360,18 @@ impl StreamGraph {
 
     /// Flink's `StreamEdge.edgeId`, from which ids of data sets are made.
     pub fn edge_id_text(&self, edge: StreamEdgeIdx) -> String {
+        let mut text = String::new();
+        self.write_edge_id(edge, &mut text).expect("a string takes any text");
+        text
+    }
+
+    /// As [`Self::edge_id_text`], written elsewhere.
+    pub fn write_edge_id(&self, edge: StreamEdgeIdx, to: &mut impl fmt::Write) -> fmt::Result {
         let e = &self.edges[edge];
         let (source, target) = (&self.nodes[e.source], &self.nodes[e.target]);
         let partitioner = self.partitioner(edge).text();
-        format!(
+        write!(
+            to,
             "{}-{}_{}-{}_{}_{partitioner}_{}",
             source.name, source.id, target.name, target.id, e.type_number, e.unique_id
         )
