@@ -2,6 +2,8 @@
 
 pub mod compare;
 pub mod json;
+pub mod program;
 pub mod text;
 
 pub use json::{JobLimits, execution_json, job_graph_json, job_json, stream_graph_json, transformations_json};
+pub use program::program_json;
