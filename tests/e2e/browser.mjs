@@ -13,6 +13,7 @@ const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-s
 const ARGUMENTS = [
   "--no-sandbox",
   "--disable-gpu",
+  "--disable-dev-shm-usage",
   "--disable-quic",
   "--no-first-run",
   "--disable-background-networking",
