@@ -23,7 +23,7 @@ export const analysis = (analyse) => [analyser.of(analyse), field];
 
 /** Token colours, of the lines in view only. */
 export function colours(classes) {
-  const marks = classes.map((name) => Decoration.mark({ class: `tok-${name}` }));
+  const marks = classes.map((name) => Decoration.mark({ class: name }));
   const draw = (view) => {
     const { tokens } = view.state.field(field);
     const builder = new RangeSetBuilder();

@@ -59,7 +59,7 @@ export function mount(parent, options) {
         bracketMarks,
         folds,
         lit,
-        completion(options.complete),
+        options.complete ? completion(options.complete) : [],
         closeBrackets(),
         search({ top: true }),
         highlightSelectionMatches(),
@@ -118,6 +118,8 @@ export function mount(parent, options) {
 function labelled(words) {
   const attributes = {
     "aria-label": words.editor,
+    // Focusable anyway; said for those that only look at attributes.
+    tabindex: "0",
     spellcheck: "false",
     autocorrect: "off",
     autocapitalize: "off",

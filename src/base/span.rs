@@ -167,6 +167,11 @@ impl LineIndex {
     pub fn utf16(&self, text: &str, offset: u32) -> u32 {
         let offset = offset.min(self.len);
         let idx = self.line(offset) as usize - 1;
+        let next = |starts: &[u32]| starts.get(idx + 1).map(|end| end - starts[idx]);
+        if next(&self.starts).is_some() && next(&self.starts) == next(&self.starts_utf16) {
+            // As many units as bytes: the line is plain ASCII.
+            return self.starts_utf16[idx] + offset - self.starts[idx];
+        }
         let within = text
             .as_bytes()
             .get(self.starts[idx] as usize..offset as usize)

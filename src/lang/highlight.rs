@@ -36,6 +36,27 @@ pub enum TokenClass {
 }
 
 impl TokenClass {
+    /// All, in the order of their numbers.
+    pub const ALL: [TokenClass; 12] = [
+        TokenClass::Keyword,
+        TokenClass::Type,
+        TokenClass::Method,
+        TokenClass::Name,
+        TokenClass::Constant,
+        TokenClass::Annotation,
+        TokenClass::String,
+        TokenClass::Number,
+        TokenClass::Comment,
+        TokenClass::Operator,
+        TokenClass::Punctuation,
+        TokenClass::Invalid,
+    ];
+
+    /// Whether it looks different from plain text.
+    pub const fn is_coloured(self) -> bool {
+        !matches!(self, TokenClass::Name | TokenClass::Operator | TokenClass::Punctuation)
+    }
+
     /// As a style sheet's class has it.
     pub const fn as_str(self) -> &'static str {
         match self {

@@ -22,6 +22,7 @@ pub const EN: Words = Words {
     panes: "Panes",
     editor: "Program",
     editor_label: "Java program, DataStream API",
+    editor_keys: "Tab moves on to the next control. Ctrl+] and Ctrl+[ indent, Ctrl+Space completes, Ctrl+F searches, F8 goes to the next problem, Escape leaves the editor.",
     problems: "Problems",
     no_problems: "No problems",
     n_problems: "{0} problems",

@@ -5,6 +5,7 @@
 
 pub mod details;
 pub mod diagnostics;
+pub mod editor;
 mod en;
 pub mod facts;
 pub mod fixes;

@@ -38,6 +38,7 @@ words! {
     panes
     editor
     editor_label
+    editor_keys
     problems
     no_problems
     n_problems

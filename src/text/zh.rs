@@ -22,6 +22,7 @@ pub const ZH: Words = Words {
     panes: "面板",
     editor: "程序",
     editor_label: "Java 程序，DataStream API",
+    editor_keys: "Tab 键移到下一个控件。Ctrl+] 和 Ctrl+[ 调整缩进，Ctrl+空格补全，Ctrl+F 查找，F8 跳到下一个问题，Esc 离开编辑器。",
     problems: "问题",
     no_problems: "没有问题",
     n_problems: "{0} 个问题",

@@ -61,7 +61,8 @@ impl App {
     fn listen_to_keys(ctx: &Context<Self>) -> Option<Closure<dyn FnMut(KeyboardEvent)>> {
         let link = ctx.link().clone();
         let closure = Closure::<dyn FnMut(KeyboardEvent)>::new(move |event: KeyboardEvent| {
-            if event.ctrl_key() || event.meta_key() || event.alt_key() {
+            // A key that the editor took for itself, such as Escape for its search panel, is used up.
+            if event.ctrl_key() || event.meta_key() || event.alt_key() || event.default_prevented() {
                 return;
             }
             let pressed = event.key();
@@ -308,7 +309,7 @@ impl Component for App {
                 <nav class="tabs" aria-label={words.panes}><div role="tablist" aria-label={words.panes}>{ for tabs }</div></nav>
                 <section class="left" aria-label={words.editor}>
                     <Editor text={model.text.clone()} tokens={model.tokens.clone()} problems={model.problems.clone()}
-                        lit={model.lit_span} words={words} send={send.clone()} />
+                        lit={model.lit_span} lang={self.lang} words={words} send={send.clone()} />
                     <Knobs settings={self.session.settings.clone()} overrides={model.overrides.clone()}
                         task_managers_needed={model.task_managers_needed} words={words} send={send.clone()} />
                 </section>

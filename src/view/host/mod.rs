@@ -153,9 +153,12 @@ pub fn typing(event: &web_sys::KeyboardEvent) -> bool {
     else {
         return false;
     };
+    let editable = target
+        .dyn_ref::<web_sys::HtmlElement>()
+        .is_some_and(web_sys::HtmlElement::is_content_editable);
     let tag = target.tag_name();
     let kind = target.get_attribute("type").unwrap_or_default();
-    tag == "TEXTAREA" || tag == "SELECT" || (tag == "INPUT" && kind != "checkbox") || event.is_composing()
+    editable || tag == "TEXTAREA" || tag == "SELECT" || (tag == "INPUT" && kind != "checkbox") || event.is_composing()
 }
 
 /// Whether a key press belongs to a button or switch, which answers to it itself.
@@ -181,14 +184,20 @@ pub fn leave_field() {
 
 /// Selects a range of bytes in the editor and scrolls it into view.
 pub fn select_text(text: &str, start: u32, end: u32) {
-    use crate::base::span::LineIndex;
+    use crate::base::span::{LineIndex, Span};
+    use crate::view::editor;
     use wasm_bindgen::JsCast as _;
-    let area = window()
-        .and_then(|window| window.document())
-        .and_then(|document| document.query_selector(".editor-area").ok().flatten())
-        .and_then(|element| element.dyn_into::<web_sys::HtmlTextAreaElement>().ok());
-    let Some(area) = area else { return };
     let lines = LineIndex::new(text);
+    let Some(document) = window().and_then(|window| window.document()) else {
+        return;
+    };
+    let find = |selector| document.query_selector(selector).ok().flatten();
+    let span = Span::new(start, end.max(start));
+    if find(".editor-live").is_some_and(|live| editor::select(&live, lines.utf16_span(text, span))) {
+        return;
+    }
+    let area = find(".editor-area").and_then(|element| element.dyn_into::<web_sys::HtmlTextAreaElement>().ok());
+    let Some(area) = area else { return };
     let _ = area.focus();
     let _ = area.set_selection_range(lines.utf16(text, start), lines.utf16(text, end.max(start)));
     if let Some(editor) = area.closest(".editor").ok().flatten() {

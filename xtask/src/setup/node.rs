@@ -48,16 +48,25 @@ pub fn ensure_wasm_opt(tools_dir: &Path) -> Result<(Done, PathBuf)> {
     Ok((Done::Installed, bin))
 }
 
-/// The modules lie in the clone, beside the tests that import them.
+/// The modules lie in the clone, beside what imports them: the tests, and the editor whose bundle a test makes anew.
 pub fn ensure_end_to_end(tools_dir: &Path) -> Result<Done> {
-    let dir = Path::new("tests/e2e");
+    let tests = ensure_modules("tests/e2e", &tools_dir.join("logs/e2e-modules.log"))?;
+    let editor = ensure_modules("editor", &tools_dir.join("logs/editor-modules.log"))?;
+    Ok(match tests {
+        Done::Present => editor,
+        other => other,
+    })
+}
+
+fn ensure_modules(dir: &str, log: &Path) -> Result<Done> {
+    let dir = Path::new(dir);
     let wanted = std::fs::read(dir.join("package-lock.json"))?;
     // The lock file that the installed modules came from.
     let installed = dir.join("node_modules/.installed-from.json");
     if std::fs::read(&installed).is_ok_and(|lock| lock == wanted) {
         return Ok(Done::Present);
     }
-    npm(dir, &["ci"], &tools_dir.join("logs/e2e-modules.log"))?;
+    npm(dir, &["ci"], log)?;
     std::fs::write(installed, wanted)?;
     Ok(Done::Installed)
 }
