@@ -2,16 +2,21 @@
 
 use std::collections::BTreeMap;
 
-use crate::api::function::{FuncId, UserFunction};
+use crate::api::function::{FuncId, UserFunction, ValuesId};
 use crate::api::options::Options;
 use crate::api::transformation::{MissingType, Transformation, TransformationId};
 use crate::base::index::Table;
 use crate::base::span::Span;
+use crate::lang::heap::Frozen;
 
 /// The result of running `main` with the recording host.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Recording {
     pub functions: Table<FuncId, UserFunction>,
+    /// What serialisation would carry of each function; one for each row of `functions`.
+    pub objects: Table<FuncId, Frozen>,
+    /// Elements of sources that are given in the program.
+    pub values: Table<ValuesId, Vec<Frozen>>,
     /// One for each execute, executeAsync or collect that was reached and did not fail.
     pub jobs: Vec<Job>,
     pub failure: Option<ProgramFailure>,

@@ -24,6 +24,12 @@ pub enum TypeInfo {
     List(Box<TypeInfo>),
     Set(Box<TypeInfo>),
     Map(Box<TypeInfo>, Box<TypeInfo>),
+    /// What the extractor makes of `List<E>` and `Collection<E>` (`NullableListTypeInfo`).
+    NullableList(Box<TypeInfo>),
+    /// What the extractor makes of `Set<E>`.
+    NullableSet(Box<TypeInfo>),
+    /// What the extractor makes of `Map<K, V>`.
+    NullableMap(Box<TypeInfo>, Box<TypeInfo>),
     /// `PrimitiveArrayTypeInfo`: the element's primitive type.
     PrimitiveArray(BasicType),
     /// `BasicArrayTypeInfo`.
@@ -163,6 +169,9 @@ impl fmt::Display for TypeInfo {
             Self::List(element) => write!(f, "List<{element}>"),
             Self::Set(element) => write!(f, "Set<{element}>"),
             Self::Map(key, value) => write!(f, "Map<{key}, {value}>"),
+            Self::NullableList(element) => write!(f, "NullableList<{element}>"),
+            Self::NullableSet(element) => write!(f, "NullableSet<{element}>"),
+            Self::NullableMap(key, value) => write!(f, "NullableMap<{key}, {value}>"),
             Self::PrimitiveArray(basic) => write!(f, "{}[]", basic.primitive().unwrap_or("?")),
             Self::BasicArray(basic) => write!(f, "BasicArrayTypeInfo<{}>", basic.text()),
             Self::ObjectArray(element) => write!(f, "ObjectArrayTypeInfo<{element}>"),

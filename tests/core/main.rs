@@ -3,6 +3,7 @@
 mod corpus;
 mod support;
 
+mod api;
 mod eval;
 mod graph;
 mod house;

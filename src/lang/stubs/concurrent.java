@@ -1,4 +1,5 @@
 package java.util.concurrent;
+import java.util.function.Function;
 
 public enum TimeUnit {
     NANOSECONDS(1L), MICROSECONDS(1000L), MILLISECONDS(1000000L), SECONDS(1000000000L), MINUTES(60000000000L), HOURS(3600000000000L), DAYS(86400000000000L);

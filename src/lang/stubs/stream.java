@@ -1,4 +1,5 @@
 package java.util.stream;
+import java.util.function.Function;
 
 public interface BaseStream {}
 public class Stream<T> implements BaseStream, AutoCloseable {

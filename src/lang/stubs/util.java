@@ -1,4 +1,5 @@
 package java.util;
+import java.util.function.Function;
 
 public interface Iterator<E> {
     boolean hasNext();

@@ -4,6 +4,7 @@
 //! what stands in square brackets is left out when a particular in it is missing (`[[` and `]]` are brackets).
 //! A layer that makes diagnostics has a file of rows here.
 
+mod api;
 mod lints;
 mod syntax;
 
@@ -37,7 +38,7 @@ impl Row {
 }
 
 /// All rows, file by file.
-pub const TABLES: &[&[Row]] = &[lints::ROWS, syntax::ROWS];
+pub const TABLES: &[&[Row]] = &[api::ROWS, lints::ROWS, syntax::ROWS];
 
 /// The row of a code.
 pub fn row(code: &str) -> Option<&'static Row> {

@@ -1,0 +1,505 @@
+//! Configuration objects, `ExecutionConfig`, `CheckpointConfig`: all of them write options.
+
+use super::{EnvId, ILLEGAL_ARGUMENT, Recorder, created};
+use crate::api::options::{OptionOrigin, Options, parse_boolean, parse_duration_ms, parse_memory_bytes};
+use crate::api::transformation::ParallelismOrigin;
+use crate::lang::eval::{HostCall, Stop, Vm};
+use crate::lang::heap::Native;
+use crate::lang::types::ClassId;
+use crate::lang::value::Value;
+
+/// `CheckpointConfig.MINIMAL_CHECKPOINT_TIME`, in milliseconds.
+const MINIMAL_CHECKPOINT_MS: i64 = 10;
+
+/// Calls a method of an object by name.
+pub(super) fn invoke(
+    recorder: &mut Recorder<'_>,
+    vm: &mut Vm<'_>,
+    receiver: &Value,
+    name: &str,
+    args: &[Value],
+) -> Result<Value, Stop> {
+    let class = vm.program.class_of(vm.heap, receiver);
+    match class.and_then(|class| find_method(vm, class, name, args.len())) {
+        Some(method) => vm.call(recorder, method, receiver, args),
+        None => Ok(Value::Null),
+    }
+}
+
+fn find_method(vm: &Vm<'_>, class: ClassId, name: &str, n_params: usize) -> Option<crate::lang::program::MethodId> {
+    let own = vm.program.class_chain(class).into_iter().rev();
+    let all = own.chain(vm.program.class(class).supertypes.iter().copied());
+    all.into_iter()
+        .find_map(|class| vm.program.find_method(class, name, n_params))
+}
+
+/// Milliseconds of a `Duration`.
+pub(super) fn duration_ms(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, value: &Value) -> Result<i64, Stop> {
+    if value.is_null() {
+        return Err(super::null_pointer(vm));
+    }
+    Ok(invoke(recorder, vm, value, "toMillis", &[])?.as_long().unwrap_or(0))
+}
+
+/// The text of an option's value, as a configuration file has it.
+fn option_text(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, value: &Value) -> Result<String, Stop> {
+    let Some(object) = vm.heap.object(value) else {
+        return vm.to_text(recorder, value);
+    };
+    let class = object.class;
+    if let Some(items) = vm.heap.elements(value) {
+        let mut texts = Vec::new();
+        for item in items {
+            texts.push(option_text(recorder, vm, &item)?);
+        }
+        return Ok(texts.join(";"));
+    }
+    if let Native::Table(table) = &object.native {
+        let mut texts = Vec::new();
+        for (key, value) in table.pairs() {
+            let key = option_text(recorder, vm, &key)?;
+            texts.push(format!("{key}:{}", option_text(recorder, vm, &value)?));
+        }
+        return Ok(texts.join(","));
+    }
+    if vm.program.is_subclass(class, vm.program.known.enum_) {
+        let name = invoke(recorder, vm, value, "name", &[])?;
+        return Ok(name.as_str().unwrap_or_default().to_owned());
+    }
+    if vm.program.class(class).name == "java.time.Duration" {
+        return Ok(format!("{} ms", duration_ms(recorder, vm, value)?));
+    }
+    vm.to_text(recorder, value)
+}
+
+/// All options that a `Configuration` object (or another `ReadableConfig`) sets.
+pub(super) fn options_of(
+    recorder: &mut Recorder<'_>,
+    vm: &mut Vm<'_>,
+    configuration: &Value,
+    origin: OptionOrigin,
+) -> Result<Options, Stop> {
+    let mut options = Options::default();
+    let Some(object) = vm.heap.object(configuration) else {
+        return Ok(options);
+    };
+    let Some(slot) = vm.program.field_slot(object.class, "confData") else {
+        return Ok(options);
+    };
+    let data = object.fields[slot as usize].clone();
+    let pairs = match vm.heap.object(&data).map(|data| &data.native) {
+        Some(Native::Table(table)) => table.pairs(),
+        _ => Vec::new(),
+    };
+    for (key, value) in pairs {
+        let text = option_text(recorder, vm, &value)?;
+        options.set(key.as_str().unwrap_or_default(), text, origin);
+    }
+    Ok(options)
+}
+
+/// A host object that stands for a part of an environment.
+pub(super) fn part_of_env(recorder: &Recorder<'_>, vm: &mut Vm<'_>, class: ClassId, env: EnvId) -> Value {
+    let _ = recorder;
+    vm.heap.alloc_host(vm.program, class, env.0.into())
+}
+
+/// `env.configure(conf)`: the options that the environment knows, which is all of them here.
+pub(super) fn configure(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &HostCall) -> Result<Value, Stop> {
+    let env = recorder.env(vm, &call.receiver)?;
+    let origin = Recorder::origin(call, vm.program);
+    let options = options_of(recorder, vm, &call.args[0].clone(), origin)?;
+    apply_options(recorder, env, &options);
+    Ok(Value::Null)
+}
+
+/// Takes options over into an environment.
+pub(super) fn apply_options(recorder: &mut Recorder<'_>, env: EnvId, options: &Options) {
+    if let Some(value) = options.get_explicit("parallelism.default") {
+        recorder.envs[env].parallelism_origin = match value.origin {
+            OptionOrigin::Program(span) => ParallelismOrigin::Environment(span),
+            OptionOrigin::Settings => ParallelismOrigin::Configuration,
+        };
+    }
+    recorder.envs[env].options.add_all(options);
+}
+
+/// `Configuration.get(option)`: the value that was set, read as the option's type, or the default.
+pub(super) fn configuration_get(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &HostCall) -> Result<Value, Stop> {
+    let option = call.args[0].clone();
+    let key = string_field(vm, &option, "key");
+    let set = match vm.heap.host_id(&call.receiver) {
+        // The configuration of an environment, read only.
+        Some(_) => {
+            let env = recorder.env(vm, &call.receiver)?;
+            recorder.envs[env]
+                .options
+                .get_explicit(&key)
+                .map(|value| Value::text(&value.text))
+        }
+        None => {
+            let data = field(vm, &call.receiver, "confData");
+            match vm.heap.object(&data).map(|data| &data.native) {
+                Some(Native::Table(table)) => table
+                    .pairs()
+                    .into_iter()
+                    .find(|(at, _)| at.as_str() == Some(&key))
+                    .map(|(_, value)| value),
+                _ => None,
+            }
+        }
+    };
+    match set {
+        None => Ok(field(vm, &option, "defaultValue")),
+        Some(Value::Str(text)) => {
+            let value_type = string_field(vm, &option, "type");
+            typed(recorder, vm, text.as_str(), &value_type)
+        }
+        Some(value) => Ok(value),
+    }
+}
+
+fn typed(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, text: &str, value_type: &str) -> Result<Value, Stop> {
+    let wrong = |vm: &mut Vm<'_>| {
+        vm.throw(
+            ILLEGAL_ARGUMENT,
+            format!("Could not parse value '{text}' for an option of type {value_type}."),
+        )
+    };
+    let parsed = match value_type {
+        "Boolean" => parse_boolean(text).map(Value::Bool),
+        "Integer" => text.trim().parse().ok().map(Value::Int),
+        "Long" => text.trim().parse().ok().map(Value::Long),
+        "Double" => text.trim().parse().ok().map(Value::Double),
+        "Float" => text.trim().parse().ok().map(Value::Float),
+        "Duration" => match parse_duration_ms(text) {
+            Some(ms) => return static_call(recorder, vm, "java.time.Duration", "ofMillis", &[Value::Long(ms)]),
+            None => None,
+        },
+        "MemorySize" => match parse_memory_bytes(text) {
+            Some(bytes) => return memory_size(recorder, vm, bytes),
+            None => None,
+        },
+        _ => Some(Value::text(text)),
+    };
+    parsed.ok_or_else(|| wrong(vm))
+}
+
+fn static_call(
+    recorder: &mut Recorder<'_>,
+    vm: &mut Vm<'_>,
+    class: &str,
+    method: &str,
+    args: &[Value],
+) -> Result<Value, Stop> {
+    let method = vm
+        .program
+        .find_class(class)
+        .and_then(|class| vm.program.find_method(class, method, args.len()));
+    match method {
+        Some(method) => vm.call(recorder, method, &Value::Null, args),
+        None => Ok(Value::Null),
+    }
+}
+
+fn memory_size(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, bytes: i64) -> Result<Value, Stop> {
+    match vm.program.find_class("org.apache.flink.configuration.MemorySize") {
+        Some(class) => vm.construct(recorder, class, &[Value::Long(bytes)]),
+        None => Ok(Value::Null),
+    }
+}
+
+/// `MemorySize.parse`.
+pub(super) fn parse_memory(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &HostCall) -> Result<Value, Stop> {
+    let text = call.args[0].as_str().unwrap_or_default().to_owned();
+    match parse_memory_bytes(&text) {
+        Some(bytes) => memory_size(recorder, vm, bytes),
+        None => Err(vm.throw(
+            ILLEGAL_ARGUMENT,
+            format!("Could not parse value '{text}' as a memory size."),
+        )),
+    }
+}
+
+/// The value of a field by name; null if there is none.
+pub(super) fn field(vm: &Vm<'_>, value: &Value, name: &str) -> Value {
+    let Some(object) = vm.heap.object(value) else {
+        return Value::Null;
+    };
+    match vm.program.field_slot(object.class, name) {
+        Some(slot) => object.fields[slot as usize].clone(),
+        None => Value::Null,
+    }
+}
+
+/// Writes a field by name.
+pub(super) fn set_field(vm: &mut Vm<'_>, value: &Value, name: &str, new: Value) {
+    if let Some(id) = value.as_object()
+        && let Some(slot) = vm.program.field_slot(vm.heap.get(id).class, name)
+    {
+        vm.heap.get_mut(id).fields[slot as usize] = new;
+    }
+}
+
+pub(super) fn string_field(vm: &Vm<'_>, value: &Value, name: &str) -> String {
+    field(vm, value, name).as_str().unwrap_or_default().to_owned()
+}
+
+pub(super) fn long_field(vm: &Vm<'_>, value: &Value, name: &str) -> i64 {
+    field(vm, value, name).as_long().unwrap_or(0)
+}
+
+/// `ExecutionConfig`: getters and setters by name.
+pub(super) fn execution_config(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &HostCall) -> Result<Value, Stop> {
+    if vm.heap.host_id(&call.receiver).is_none() {
+        return Ok(call.receiver.clone());
+    }
+    let env = recorder.env(vm, &call.receiver)?;
+    let name = super::method_name(vm.program, call);
+    let arg = call.args.first().cloned().unwrap_or(Value::Null);
+    let number = arg.as_long().unwrap_or(0);
+    let options = &recorder.envs[env].options;
+    let (key, text) = match name.as_str() {
+        "getParallelism" => return Ok(Value::Int(options.default_parallelism())),
+        "getMaxParallelism" => return Ok(Value::Int(options.max_parallelism())),
+        "isObjectReuseEnabled" => return Ok(Value::Bool(options.object_reuse())),
+        "hasAutoGeneratedUIDsEnabled" => return Ok(Value::Bool(options.auto_generate_uids())),
+        "getAutoWatermarkInterval" => return Ok(Value::Long(options.auto_watermark_interval_ms())),
+        "isClosureCleanerEnabled" => return Ok(Value::Bool(true)),
+        "getGlobalJobParameters" | "enableClosureCleaner" | "disableClosureCleaner" | "setLatencyTrackingInterval" => {
+            return Ok(if name.starts_with("get") {
+                Value::Null
+            } else {
+                call.receiver.clone()
+            });
+        }
+        "setGlobalJobParameters" => return Ok(Value::Null),
+        "setParallelism" => {
+            set_parallelism(recorder, vm, call, env)?;
+            return Ok(call.receiver.clone());
+        }
+        "setMaxParallelism" => {
+            if number <= 0 {
+                return Err(vm.throw(ILLEGAL_ARGUMENT, "The maximum parallelism must be greater than 0."));
+            }
+            ("pipeline.max-parallelism", number.to_string())
+        }
+        "setAutoWatermarkInterval" => {
+            if number < 0 {
+                return Err(vm.throw(ILLEGAL_ARGUMENT, "Auto watermark interval must not be negative."));
+            }
+            ("pipeline.auto-watermark-interval", format!("{number} ms"))
+        }
+        "enableObjectReuse" => ("pipeline.object-reuse", "true".to_owned()),
+        "disableObjectReuse" => ("pipeline.object-reuse", "false".to_owned()),
+        "enableAutoGeneratedUIDs" => ("pipeline.auto-generate-uids", "true".to_owned()),
+        "disableAutoGeneratedUIDs" => ("pipeline.auto-generate-uids", "false".to_owned()),
+        "setTaskCancellationInterval" => ("task.cancellation.interval", format!("{number} ms")),
+        "setTaskCancellationTimeout" => {
+            if number < 0 {
+                return Err(vm.throw(ILLEGAL_ARGUMENT, "Timeout needs to be >= 0."));
+            }
+            ("task.cancellation.timeout", format!("{number} ms"))
+        }
+        "setUseSnapshotCompression" => (
+            "execution.checkpointing.snapshot-compression",
+            arg.as_bool().to_string(),
+        ),
+        "configure" => return configure(recorder, vm, call),
+        _ => return Err(super::not_modelled(vm, call)),
+    };
+    let origin = Recorder::origin(call, vm.program);
+    recorder.envs[env].options.set(key, text, origin);
+    Ok(call.receiver.clone())
+}
+
+/// `ExecutionConfig.setParallelism`: captured by the operators that are made afterwards.
+pub(super) fn set_parallelism(
+    recorder: &mut Recorder<'_>,
+    vm: &mut Vm<'_>,
+    call: &HostCall,
+    env: EnvId,
+) -> Result<(), Stop> {
+    let parallelism = call.args[0].as_long().unwrap_or(0);
+    // PARALLELISM_UNKNOWN (-2) changes nothing (`ExecutionConfig.java:280`).
+    if parallelism == -2 {
+        return Ok(());
+    }
+    if parallelism < 1 && parallelism != -1 {
+        return Err(vm.throw(
+            ILLEGAL_ARGUMENT,
+            "Parallelism must be at least one, or ExecutionConfig.PARALLELISM_DEFAULT (use system default).",
+        ));
+    }
+    let origin = Recorder::origin(call, vm.program);
+    recorder.envs[env]
+        .options
+        .set("parallelism.default", parallelism.to_string(), origin);
+    if let Some(span) = created(vm.program, call) {
+        recorder.envs[env].parallelism_origin = ParallelismOrigin::Environment(span);
+    }
+    Ok(())
+}
+
+/// `CheckpointConfig`: getters and setters by name.
+pub(super) fn checkpoint_config(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &HostCall) -> Result<Value, Stop> {
+    let env = recorder.env(vm, &call.receiver)?;
+    let name = super::method_name(vm.program, call);
+    let arg = call.args.first().cloned().unwrap_or(Value::Null);
+    let number = arg.as_long().unwrap_or(0);
+    let options = &recorder.envs[env].options;
+    let at_least = |vm: &mut Vm<'_>, holds: bool, message: &str| {
+        if holds {
+            Ok(())
+        } else {
+            Err(vm.throw(ILLEGAL_ARGUMENT, message))
+        }
+    };
+    let (key, text) = match name.as_str() {
+        "isCheckpointingEnabled" => return Ok(Value::Bool(options.checkpoint_interval_ms().is_some())),
+        "getCheckpointInterval" => return Ok(Value::Long(options.checkpoint_interval_ms().unwrap_or(-1))),
+        "getCheckpointTimeout" => {
+            return Ok(Value::Long(
+                options
+                    .duration_ms("execution.checkpointing.timeout")
+                    .unwrap_or(600_000),
+            ));
+        }
+        "getMinPauseBetweenCheckpoints" => {
+            return Ok(Value::Long(
+                options.duration_ms("execution.checkpointing.min-pause").unwrap_or(0),
+            ));
+        }
+        "getMaxConcurrentCheckpoints" => {
+            let n = options
+                .int("execution.checkpointing.max-concurrent-checkpoints")
+                .unwrap_or(1);
+            return Ok(Value::Int(n as i32));
+        }
+        "getTolerableCheckpointFailureNumber" => {
+            let n = options
+                .int("execution.checkpointing.tolerable-failed-checkpoints")
+                .unwrap_or(0);
+            return Ok(Value::Int(n as i32));
+        }
+        "isUnalignedCheckpointsEnabled" => {
+            return Ok(Value::Bool(
+                options
+                    .boolean("execution.checkpointing.unaligned.enabled")
+                    .unwrap_or(false),
+            ));
+        }
+        "isForceUnalignedCheckpoints" => {
+            return Ok(Value::Bool(
+                options
+                    .boolean("execution.checkpointing.unaligned.forced")
+                    .unwrap_or(false),
+            ));
+        }
+        "getCheckpointingConsistencyMode" => return checkpointing_mode(recorder, vm, env),
+        "disableCheckpointing" => {
+            recorder.envs[env].options.remove("execution.checkpointing.interval");
+            return Ok(Value::Null);
+        }
+        "configure" => return configure(recorder, vm, call),
+        "setCheckpointInterval" => {
+            let message = format!("Checkpoint interval must be larger than or equal to {MINIMAL_CHECKPOINT_MS} ms");
+            at_least(vm, number >= MINIMAL_CHECKPOINT_MS, &message)?;
+            ("execution.checkpointing.interval", format!("{number} ms"))
+        }
+        "setCheckpointTimeout" => {
+            let message = format!("Checkpoint timeout must be larger than or equal to {MINIMAL_CHECKPOINT_MS} ms");
+            at_least(vm, number >= MINIMAL_CHECKPOINT_MS, &message)?;
+            ("execution.checkpointing.timeout", format!("{number} ms"))
+        }
+        "setMinPauseBetweenCheckpoints" => {
+            at_least(vm, number >= 0, "Pause value must be zero or positive")?;
+            ("execution.checkpointing.min-pause", format!("{number} ms"))
+        }
+        "setMaxConcurrentCheckpoints" => {
+            at_least(
+                vm,
+                number >= 1,
+                "The maximum number of concurrent attempts must be at least one.",
+            )?;
+            ("execution.checkpointing.max-concurrent-checkpoints", number.to_string())
+        }
+        "setTolerableCheckpointFailureNumber" => {
+            at_least(
+                vm,
+                number >= 0,
+                "The tolerable failure checkpoint number must be non-negative.",
+            )?;
+            (
+                "execution.checkpointing.tolerable-failed-checkpoints",
+                number.to_string(),
+            )
+        }
+        "setForceUnalignedCheckpoints" => ("execution.checkpointing.unaligned.forced", arg.as_bool().to_string()),
+        "enableUnalignedCheckpoints" => {
+            let on = call.args.is_empty() || arg.as_bool();
+            ("execution.checkpointing.unaligned.enabled", on.to_string())
+        }
+        "setCheckpointingConsistencyMode" | "setCheckpointingMode" => {
+            ("execution.checkpointing.mode", option_text(recorder, vm, &arg)?)
+        }
+        "setExternalizedCheckpointRetention" => (
+            "execution.checkpointing.externalized-checkpoint-retention",
+            option_text(recorder, vm, &arg)?,
+        ),
+        "setAlignedCheckpointTimeout" => (
+            "execution.checkpointing.aligned-checkpoint-timeout",
+            option_text(recorder, vm, &arg)?,
+        ),
+        _ => return Err(super::not_modelled(vm, call)),
+    };
+    let origin = Recorder::origin(call, vm.program);
+    recorder.envs[env].options.set(key, text, origin);
+    Ok(Value::Null)
+}
+
+/// The enum constant of the mode that is set.
+pub(super) fn checkpointing_mode(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, env: EnvId) -> Result<Value, Stop> {
+    let name = if recorder.envs[env].options.exactly_once() {
+        "EXACTLY_ONCE"
+    } else {
+        "AT_LEAST_ONCE"
+    };
+    static_call(
+        recorder,
+        vm,
+        "org.apache.flink.core.execution.CheckpointingMode",
+        "valueOf",
+        &[Value::text(name)],
+    )
+}
+
+/// `env.enableCheckpointing(interval[, mode])`.
+pub(super) fn enable_checkpointing(
+    recorder: &mut Recorder<'_>,
+    vm: &mut Vm<'_>,
+    call: &HostCall,
+) -> Result<Value, Stop> {
+    let env = recorder.env(vm, &call.receiver)?;
+    let interval = call.args[0].as_long().unwrap_or(0);
+    if interval < MINIMAL_CHECKPOINT_MS {
+        let message = format!("Checkpoint interval must be larger than or equal to {MINIMAL_CHECKPOINT_MS} ms");
+        return Err(vm.throw(ILLEGAL_ARGUMENT, message));
+    }
+    let origin = Recorder::origin(call, vm.program);
+    if let Some(mode) = call.args.get(1).cloned() {
+        let text = option_text(recorder, vm, &mode)?;
+        recorder.envs[env]
+            .options
+            .set("execution.checkpointing.mode", text, origin);
+    }
+    recorder.envs[env]
+        .options
+        .set("execution.checkpointing.interval", format!("{interval} ms"), origin);
+    Ok(call.receiver.clone())
+}
+
+/// The text of an enum constant or another option value, for setters of the environment.
+pub(super) fn text_of(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, value: &Value) -> Result<String, Stop> {
+    option_text(recorder, vm, value)
+}

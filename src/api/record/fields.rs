@@ -1,0 +1,224 @@
+//! Which field `sum(1)`, `max("count")` mean, and of what type it is (`FieldAccessorFactory`, `SumFunction`).
+
+use crate::api::operator::FieldAccess;
+use crate::api::type_info::{BasicType, TypeInfo};
+
+/// Why a field can't be had: class and message of Flink's exception.
+pub(super) type Refusal = (&'static str, String);
+
+const INVALID_FIELD: &str = "org.apache.flink.api.common.typeutils.CompositeType$InvalidFieldReferenceException";
+
+/// `getAccessor(type, position)`: the access and the field's type.
+pub(super) fn by_position(info: &TypeInfo, position: i64) -> Result<(FieldAccess, TypeInfo), Refusal> {
+    let refuse = |message: String| Err((INVALID_FIELD, message));
+    match info {
+        TypeInfo::PrimitiveArray(basic) | TypeInfo::BasicArray(basic) => {
+            Ok((FieldAccess::Position(position.max(0) as u32), TypeInfo::Basic(*basic)))
+        }
+        TypeInfo::Basic(_) if position == 0 => Ok((FieldAccess::Whole, info.clone())),
+        TypeInfo::Basic(_) => refuse(format!(
+            "The {position}. field selected on a basic type ({info}). A field expression on a basic type can only \
+             select the 0th field (which means selecting the entire basic type)."
+        )),
+        TypeInfo::Tuple(fields) => {
+            match usize::try_from(position)
+                .ok()
+                .and_then(|at| fields.get(at).map(|field| (at, field)))
+            {
+                Some((at, field)) => Ok((FieldAccess::Position(at as u32), field.clone())),
+                None => refuse(format!(
+                    "Tried to select {position}. field on \"{info}\", which is an invalid index."
+                )),
+            }
+        }
+        TypeInfo::Row(_) => Err((
+            "java.lang.ClassCastException",
+            "class org.apache.flink.api.java.typeutils.RowTypeInfo cannot be cast to class \
+             org.apache.flink.api.java.typeutils.TupleTypeInfo (org.apache.flink.api.java.typeutils.RowTypeInfo and \
+             org.apache.flink.api.java.typeutils.TupleTypeInfo are in unnamed module of loader 'app')"
+                .to_owned(),
+        )),
+        _ => refuse(format!(
+            "Cannot reference field by position on {info}Referencing a field by position is supported on tuples, case \
+             classes, and arrays. Additionally, you can select the 0th field of a primitive/basic type (e.g. int)."
+        )),
+    }
+}
+
+/// `getAccessor(type, expression)`.
+pub(super) fn by_name(info: &TypeInfo, expression: &str) -> Result<(FieldAccess, TypeInfo), Refusal> {
+    by_name_at(info, expression, 0)
+}
+
+fn by_name_at(info: &TypeInfo, expression: &str, depth: usize) -> Result<(FieldAccess, TypeInfo), Refusal> {
+    let refuse = |message: String| Err((INVALID_FIELD, message));
+    match info {
+        TypeInfo::PrimitiveArray(_) | TypeInfo::BasicArray(_) => match expression.parse::<u32>() {
+            Ok(position) => by_position(info, position.into()),
+            Err(_) => refuse(
+                "A field expression on an array must be an integer index (that might be given as a string).".to_owned(),
+            ),
+        },
+        TypeInfo::Basic(_) => {
+            if expression == "*" || expression == "0" {
+                Ok((FieldAccess::Whole, info.clone()))
+            } else {
+                refuse(format!(
+                    "You tried to select the field \"{expression}\" on a {info}. A field expression on a basic type \
+                     can only be \"*\" or \"0\" (both of which mean selecting the entire basic type)."
+                ))
+            }
+        }
+        TypeInfo::Pojo { fields, .. } => {
+            let (head, tail) = split(expression)?;
+            let Some((name, field)) = fields.iter().find(|(name, _)| name == head) else {
+                return refuse(format!("Unable to find field \"{head}\" in type {info}."));
+            };
+            below(FieldAccess::Name(name.clone()), field, tail, depth)
+        }
+        TypeInfo::Tuple(fields) => {
+            let (head, tail) = split(expression)?;
+            let position = head.strip_prefix('f').unwrap_or(head).parse::<usize>().ok();
+            let Some((at, field)) = position.and_then(|at| fields.get(at).map(|field| (at, field))) else {
+                return match head.parse::<i64>() {
+                    Ok(position) => by_position(info, position),
+                    Err(_) => refuse(format!(
+                        "Tried to select field \"{head}\" on {info} . Only integer values are allowed here."
+                    )),
+                };
+            };
+            below(FieldAccess::Position(at as u32), field, tail, depth)
+        }
+        _ => refuse(format!(
+            "Cannot reference field by field expression on {info}Field expressions are only supported on POJO types, \
+             tuples, and case classes. (See the Flink documentation on what is considered a POJO.)"
+        )),
+    }
+}
+
+fn below(
+    head: FieldAccess,
+    field: &TypeInfo,
+    tail: Option<&str>,
+    depth: usize,
+) -> Result<(FieldAccess, TypeInfo), Refusal> {
+    let Some(tail) = tail else {
+        return Ok((head, field.clone()));
+    };
+    if depth > 64 {
+        return Err((INVALID_FIELD, format!("Invalid field expression \"{tail}\".")));
+    }
+    let (rest, info) = by_name_at(field, tail, depth + 1)?;
+    let mut path = vec![head];
+    match rest {
+        FieldAccess::Whole => {}
+        FieldAccess::Path(more) => path.extend(more),
+        one => path.push(one),
+    }
+    let access = if path.len() == 1 {
+        path.remove(0)
+    } else {
+        FieldAccess::Path(path)
+    };
+    Ok((access, info))
+}
+
+/// `decomposeFieldExpression`: letters, digits, `_` and `$`, then a dot and the rest.
+fn split(expression: &str) -> Result<(&str, Option<&str>), Refusal> {
+    if expression == "*" || expression == "_" {
+        return Err((INVALID_FIELD, "No wildcards are allowed here.".to_owned()));
+    }
+    let (head, tail) = match expression.split_once('.') {
+        Some((head, tail)) => (head, Some(tail)),
+        None => (expression, None),
+    };
+    if head.chars().all(|c| c.is_alphanumeric() || c == '_' || c == '$') && tail != Some("") {
+        Ok((head, tail))
+    } else {
+        Err((INVALID_FIELD, format!("Invalid field expression \"{expression}\".")))
+    }
+}
+
+/// `SumFunction.getForClass`: numbers can be added, nothing else.
+pub(super) fn check_summable(info: &TypeInfo) -> Result<(), Refusal> {
+    let numeric = matches!(
+        info,
+        TypeInfo::Basic(
+            BasicType::Integer
+                | BasicType::Long
+                | BasicType::Short
+                | BasicType::Double
+                | BasicType::Float
+                | BasicType::Byte
+        )
+    );
+    if numeric {
+        return Ok(());
+    }
+    Err((
+        "java.lang.RuntimeException",
+        format!(
+            "DataStream cannot be summed because the class {} does not support the + operator.",
+            class_simple_name(info)
+        ),
+    ))
+}
+
+/// `getTypeClass().getSimpleName()`.
+fn class_simple_name(info: &TypeInfo) -> String {
+    let simple = |name: &str| name.rsplit(['.', '$']).next().unwrap_or(name).to_owned();
+    match info {
+        TypeInfo::Tuple(fields) => format!("Tuple{}", fields.len()),
+        TypeInfo::Pojo { class, .. } | TypeInfo::Generic(class) | TypeInfo::Enum(class) => simple(class),
+        TypeInfo::Row(_) => "Row".to_owned(),
+        TypeInfo::List(_) | TypeInfo::NullableList(_) => "List".to_owned(),
+        TypeInfo::Set(_) | TypeInfo::NullableSet(_) => "Set".to_owned(),
+        TypeInfo::Map(..) | TypeInfo::NullableMap(..) => "Map".to_owned(),
+        TypeInfo::BasicArray(basic) => format!("{}[]", basic.text()),
+        TypeInfo::ObjectArray(element) => format!("{}[]", class_simple_name(element)),
+        other => other.to_string(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn pair() -> TypeInfo {
+        TypeInfo::Tuple(vec![TypeInfo::STRING, TypeInfo::INT])
+    }
+
+    #[test]
+    fn tuples_take_positions_and_names() {
+        assert_eq!(by_position(&pair(), 1), Ok((FieldAccess::Position(1), TypeInfo::INT)));
+        assert_eq!(by_name(&pair(), "f1"), Ok((FieldAccess::Position(1), TypeInfo::INT)));
+        assert_eq!(by_name(&pair(), "1"), Ok((FieldAccess::Position(1), TypeInfo::INT)));
+        let (class, message) = by_position(&pair(), 5).unwrap_err();
+        assert_eq!(class, INVALID_FIELD);
+        assert_eq!(
+            message,
+            "Tried to select 5. field on \"Java Tuple2<String, Integer>\", which is an invalid index."
+        );
+    }
+
+    #[test]
+    fn paths_go_through_tuples_and_pojos() {
+        let pojo = TypeInfo::Pojo {
+            class: "P".to_owned(),
+            fields: vec![("n".to_owned(), TypeInfo::LONG)],
+        };
+        let nested = TypeInfo::Tuple(vec![TypeInfo::STRING, pojo]);
+        let access = FieldAccess::Path(vec![FieldAccess::Position(1), FieldAccess::Name("n".to_owned())]);
+        assert_eq!(by_name(&nested, "f1.n"), Ok((access, TypeInfo::LONG)));
+        assert_eq!(by_name(&pair(), "*").unwrap_err().1, "No wildcards are allowed here.");
+    }
+
+    #[test]
+    fn text_is_not_summed() {
+        assert_eq!(
+            check_summable(&TypeInfo::STRING).unwrap_err().1,
+            "DataStream cannot be summed because the class String does not support the + operator."
+        );
+        assert!(check_summable(&TypeInfo::LONG).is_ok());
+    }
+}

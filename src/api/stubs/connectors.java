@@ -1,0 +1,664 @@
+// Sources and sinks. Connectors that need the outside world are simulated: they stand in the graphs with Flink's
+// operators and are fed from, or shown on, the page.
+
+package org.apache.flink.api.connector.source;
+
+public enum Boundedness { BOUNDED, CONTINUOUS_UNBOUNDED }
+public interface SourceSplit {
+    String splitId();
+}
+public interface SourceReaderFactory<T, SplitT extends SourceSplit> extends Serializable {
+    SourceReader<T, SplitT> createReader(SourceReaderContext readerContext) throws Exception;
+}
+@Help("A source of the new kind: an enumerator hands splits to readers.")
+public interface Source<T, SplitT extends SourceSplit, EnumChkT> extends SourceReaderFactory<T, SplitT> {
+    Boundedness getBoundedness();
+    SplitEnumerator<SplitT, EnumChkT> createEnumerator(SplitEnumeratorContext<SplitT> enumContext) throws Exception;
+    SplitEnumerator<SplitT, EnumChkT> restoreEnumerator(SplitEnumeratorContext<SplitT> enumContext, EnumChkT checkpoint) throws Exception;
+    SimpleVersionedSerializer<SplitT> getSplitSerializer();
+    SimpleVersionedSerializer<EnumChkT> getEnumeratorCheckpointSerializer();
+}
+public interface SourceReader<T, SplitT extends SourceSplit> extends AutoCloseable {
+    void start();
+    List<SplitT> snapshotState(long checkpointId);
+    CompletableFuture<Void> isAvailable();
+    void addSplits(List<SplitT> splits);
+    void notifyNoMoreSplits();
+}
+public interface SourceReaderContext {
+    int getIndexOfSubtask();
+    void sendSplitRequest();
+}
+public interface SplitEnumerator<SplitT extends SourceSplit, CheckpointT> extends AutoCloseable {
+    void start();
+    void handleSplitRequest(int subtaskId, String requesterHostname);
+    void addSplitsBack(List<SplitT> splits, int subtaskId);
+    void addReader(int subtaskId);
+    CheckpointT snapshotState(long checkpointId) throws Exception;
+}
+public interface SplitEnumeratorContext<SplitT extends SourceSplit> {
+    int currentParallelism();
+    void assignSplit(SplitT split, int subtask);
+    void signalNoMoreSplits(int subtask);
+}
+public interface SourceOutput<T> {
+    void collect(T record);
+    void collect(T record, long timestamp);
+}
+public interface ReaderOutput<T> extends SourceOutput<T> {}
+
+package org.apache.flink.api.connector.source.lib;
+
+@Help("The numbers from one to another, both included, split over the subtasks.")
+public class NumberSequenceSource implements Source<Long, NumberSequenceSource.NumberSequenceSplit, Collection<NumberSequenceSource.NumberSequenceSplit>>, ResultTypeQueryable<Long> {
+    private final long from;
+    private final long to;
+    public NumberSequenceSource(long from, long to) {
+        if (from > to) {
+            throw new IllegalArgumentException("'from' must be <= 'to'");
+        }
+        this.from = from;
+        this.to = to;
+    }
+    public long getFrom() {
+        return from;
+    }
+    public long getTo() {
+        return to;
+    }
+    public TypeInformation<Long> getProducedType() {
+        return Types.LONG;
+    }
+    public Boundedness getBoundedness() {
+        return Boundedness.BOUNDED;
+    }
+    public static class NumberSequenceSplit implements SourceSplit {
+        public String splitId();
+    }
+}
+
+package org.apache.flink.api.connector.source.util.ratelimit;
+
+@Help("How fast a generator may go.")
+public interface RateLimiterStrategy extends Serializable {
+    static RateLimiterStrategy noOp() {
+        return new KnownRate(-1, 0);
+    }
+    @Help("So many records a second, over all subtasks.")
+    static RateLimiterStrategy perSecond(double recordsPerSecond) {
+        return new KnownRate(recordsPerSecond, 0);
+    }
+    static RateLimiterStrategy perCheckpoint(int recordsPerCheckpoint) {
+        return new KnownRate(-1, recordsPerCheckpoint);
+    }
+}
+class KnownRate implements RateLimiterStrategy {
+    private final double perSecond;
+    private final int perCheckpoint;
+    KnownRate(double perSecond, int perCheckpoint) {
+        this.perSecond = perSecond;
+        this.perCheckpoint = perCheckpoint;
+    }
+}
+
+package org.apache.flink.connector.datagen.source;
+
+@Help("Makes a record from a number.")
+@FunctionalInterface
+public interface GeneratorFunction<T, O> extends org.apache.flink.api.common.functions.Function {
+    default void open(SourceReaderContext readerContext) throws Exception {}
+    default void close() throws Exception {}
+    O map(T value) throws Exception;
+}
+@Help("A source that makes its records with a function of the numbers 0, 1, 2, ...")
+public class DataGeneratorSource<OUT> implements Source<OUT, NumberSequenceSource.NumberSequenceSplit, Collection<NumberSequenceSource.NumberSequenceSplit>>, ResultTypeQueryable<OUT> {
+    private final GeneratorFunction<Long, OUT> generatorFunction;
+    private final long count;
+    private final RateLimiterStrategy rateLimiterStrategy;
+    private final TypeInformation<OUT> typeInfo;
+    public DataGeneratorSource(GeneratorFunction<Long, OUT> generatorFunction, long count, TypeInformation<OUT> typeInfo) {
+        this(generatorFunction, count, RateLimiterStrategy.noOp(), typeInfo);
+    }
+    public DataGeneratorSource(GeneratorFunction<Long, OUT> generatorFunction, long count, RateLimiterStrategy rateLimiterStrategy, TypeInformation<OUT> typeInfo) {
+        if (generatorFunction == null || rateLimiterStrategy == null || typeInfo == null) {
+            throw new NullPointerException();
+        }
+        this.generatorFunction = generatorFunction;
+        this.count = count;
+        this.rateLimiterStrategy = rateLimiterStrategy;
+        this.typeInfo = typeInfo;
+    }
+    public TypeInformation<OUT> getProducedType() {
+        return typeInfo;
+    }
+    public Boundedness getBoundedness() {
+        return Boundedness.BOUNDED;
+    }
+}
+
+package org.apache.flink.connector.file.src.reader;
+
+public interface StreamFormat<T> extends Serializable, ResultTypeQueryable<T> {}
+@Help("Files of lines.")
+public class TextLineInputFormat implements StreamFormat<String> {
+    public TextLineInputFormat() {}
+    public TextLineInputFormat(String charsetName) {}
+    public TypeInformation<String> getProducedType() {
+        return Types.STRING;
+    }
+}
+public abstract class SimpleStreamFormat<T> implements StreamFormat<T> {
+    public SimpleStreamFormat() {}
+}
+
+package org.apache.flink.connector.file.src;
+
+public class FileSourceSplit implements SourceSplit {
+    public String splitId();
+}
+@Help("Reads files; here their contents are typed in beside the graph.")
+public final class FileSource<T> implements Source<T, FileSourceSplit, Object>, ResultTypeQueryable<T> {
+    private final StreamFormat<T> format;
+    private final Path[] paths;
+    private final Duration monitorInterval;
+    FileSource(StreamFormat<T> format, Path[] paths, Duration monitorInterval) {
+        this.format = format;
+        this.paths = paths;
+        this.monitorInterval = monitorInterval;
+    }
+    public static <T> FileSource.FileSourceBuilder<T> forRecordStreamFormat(StreamFormat<T> streamFormat, Path... paths) {
+        if (paths.length == 0) {
+            throw new IllegalArgumentException("paths must not be empty");
+        }
+        return new FileSource.FileSourceBuilder<T>(streamFormat, paths);
+    }
+    public TypeInformation<T> getProducedType() {
+        return format.getProducedType();
+    }
+    public Boundedness getBoundedness() {
+        return monitorInterval == null ? Boundedness.BOUNDED : Boundedness.CONTINUOUS_UNBOUNDED;
+    }
+    public static final class FileSourceBuilder<T> {
+        private final StreamFormat<T> format;
+        private final Path[] paths;
+        private Duration monitorInterval;
+        FileSourceBuilder(StreamFormat<T> format, Path[] paths) {
+            this.format = format;
+            this.paths = paths;
+        }
+        @Help("Looks for new files every so often; the source never ends.")
+        public FileSource.FileSourceBuilder<T> monitorContinuously(Duration discoveryInterval) {
+            this.monitorInterval = discoveryInterval;
+            return this;
+        }
+        public FileSource.FileSourceBuilder<T> processStaticFileSet() {
+            this.monitorInterval = null;
+            return this;
+        }
+        public FileSource<T> build() {
+            return new FileSource<T>(format, paths, monitorInterval);
+        }
+    }
+}
+
+package org.apache.flink.core.fs;
+
+public class Path implements Serializable {
+    private final String text;
+    public Path(String pathString) {
+        if (pathString == null) {
+            throw new IllegalArgumentException("Can not create a Path from a null string");
+        }
+        if (pathString.isEmpty()) {
+            throw new IllegalArgumentException("Can not create a Path from an empty string");
+        }
+        this.text = pathString;
+    }
+    public Path(String parent, String child) {
+        this(parent + "/" + child);
+    }
+    public Path(Path parent, String child) {
+        this(parent.text + "/" + child);
+    }
+    public String getPath() {
+        return text;
+    }
+    public String getName() {
+        return text.substring(text.lastIndexOf('/') + 1);
+    }
+    public String toString() {
+        return text;
+    }
+}
+
+package org.apache.flink.core.io;
+
+public interface SimpleVersionedSerializer<E> {
+    int getVersion();
+    byte[] serialize(E obj) throws IOException;
+    E deserialize(int version, byte[] serialized) throws IOException;
+}
+
+package org.apache.flink.api.common.serialization;
+
+public interface Encoder<IN> extends Serializable {
+    void encode(IN element, Object stream) throws IOException;
+}
+public class SimpleStringEncoder<IN> implements Encoder<IN> {
+    public SimpleStringEncoder() {}
+    public SimpleStringEncoder(String charsetName) {}
+    public void encode(IN element, Object stream);
+}
+public interface SerializationSchema<T> extends Serializable {
+    byte[] serialize(T element);
+}
+public interface DeserializationSchema<T> extends Serializable, ResultTypeQueryable<T> {
+    T deserialize(byte[] message) throws IOException;
+    boolean isEndOfStream(T nextElement);
+}
+public abstract class AbstractDeserializationSchema<T> implements DeserializationSchema<T> {
+    private TypeInformation<T> type;
+    protected AbstractDeserializationSchema();
+    protected AbstractDeserializationSchema(Class<T> type) {
+        this.type = TypeInformation.of(type);
+    }
+    protected AbstractDeserializationSchema(TypeInformation<T> typeInfo) {
+        this.type = typeInfo;
+    }
+    public boolean isEndOfStream(T nextElement) {
+        return false;
+    }
+    public TypeInformation<T> getProducedType() {
+        return type;
+    }
+}
+public class SimpleStringSchema implements DeserializationSchema<String>, SerializationSchema<String> {
+    public SimpleStringSchema() {}
+    public String deserialize(byte[] message) {
+        return new String(message);
+    }
+    public boolean isEndOfStream(String nextElement) {
+        return false;
+    }
+    public byte[] serialize(String element) {
+        return element.getBytes();
+    }
+    public TypeInformation<String> getProducedType() {
+        return Types.STRING;
+    }
+}
+
+package org.apache.flink.api.connector.sink2;
+
+@Help("A sink of the new kind: a writer for each subtask, and a committer if it supports one.")
+public interface Sink<InputT> extends Serializable {
+    SinkWriter<InputT> createWriter(WriterInitContext context) throws IOException;
+}
+public interface SinkWriter<InputT> extends AutoCloseable {
+    void write(InputT element, SinkWriter.Context context) throws IOException, InterruptedException;
+    void flush(boolean endOfInput) throws IOException, InterruptedException;
+    public interface Context {
+        long currentWatermark();
+        Long timestamp();
+    }
+}
+public interface StatefulSinkWriter<InputT, WriterStateT> extends SinkWriter<InputT> {
+    List<WriterStateT> snapshotState(long checkpointId) throws IOException;
+}
+public interface CommittingSinkWriter<InputT, CommittableT> extends SinkWriter<InputT> {
+    Collection<CommittableT> prepareCommit() throws IOException, InterruptedException;
+}
+public interface Committer<CommT> extends AutoCloseable {
+    void commit(Collection<Committer.CommitRequest<CommT>> committables) throws IOException, InterruptedException;
+    public interface CommitRequest<CommT> {
+        CommT getCommittable();
+        int getNumberOfRetries();
+        void signalFailedWithKnownReason(Throwable t);
+        void signalFailedWithUnknownReason(Throwable t);
+        void retryLater();
+        void updateAndRetryLater(CommT committable);
+        void signalAlreadyCommitted();
+    }
+}
+public interface InitContext {
+    TaskInfo getTaskInfo();
+    JobInfo getJobInfo();
+}
+public interface WriterInitContext extends InitContext {
+    MetricGroup metricGroup();
+}
+public interface CommitterInitContext extends InitContext {}
+@Help("A sink whose writers hand over what a committer makes visible after a checkpoint.")
+public interface SupportsCommitter<CommittableT> {
+    Committer<CommittableT> createCommitter(CommitterInitContext context) throws IOException;
+    SimpleVersionedSerializer<CommittableT> getCommittableSerializer();
+}
+@Help("A sink whose writers have state.")
+public interface SupportsWriterState<InputT, WriterStateT> {
+    StatefulSinkWriter<InputT, WriterStateT> restoreWriter(WriterInitContext context, Collection<WriterStateT> recoveredState) throws IOException;
+    SimpleVersionedSerializer<WriterStateT> getWriterStateSerializer();
+}
+
+package org.apache.flink.streaming.api.connector.sink2;
+
+public interface CommittableMessage<CommT> {}
+public class CommittableSummary<CommT> implements CommittableMessage<CommT> {
+    CommittableSummary() {}
+}
+public class CommittableWithLineage<CommT> implements CommittableMessage<CommT> {
+    CommittableWithLineage() {}
+    public CommT getCommittable();
+}
+@Help("A sink that changes its input stream before the writers.")
+public interface SupportsPreWriteTopology<InputT> {
+    DataStream<InputT> addPreWriteTopology(DataStream<InputT> inputDataStream);
+}
+@Help("A sink with operators between writers and committers.")
+public interface SupportsPreCommitTopology<WriterResultT, CommittableT> {
+    DataStream<CommittableMessage<CommittableT>> addPreCommitTopology(DataStream<CommittableMessage<WriterResultT>> committables);
+    SimpleVersionedSerializer<WriterResultT> getWriteResultSerializer();
+}
+@Help("A sink with operators after the committers.")
+public interface SupportsPostCommitTopology<CommittableT> {
+    void addPostCommitTopology(DataStream<CommittableMessage<CommittableT>> committables);
+}
+public class StandardSinkTopologies {
+    public static final String GLOBAL_COMMITTER_TRANSFORMATION_NAME = "Global Committer";
+    public static <CommT> void addGlobalCommitter(DataStream<CommittableMessage<CommT>> committables, org.apache.flink.util.function.SerializableFunction<CommitterInitContext, Committer<CommT>> committerFactory, org.apache.flink.util.function.SerializableSupplier<SimpleVersionedSerializer<CommT>> committableSerializer);
+}
+
+package org.apache.flink.util.function;
+
+@FunctionalInterface
+public interface SerializableFunction<T, R> extends java.util.function.Function<T, R>, Serializable {}
+@FunctionalInterface
+public interface SerializableSupplier<T> extends java.util.function.Supplier<T>, Serializable {}
+
+package org.apache.flink.streaming.api.functions.sink.filesystem;
+
+public interface BucketAssigner<IN, BucketID> extends Serializable {}
+public interface RollingPolicy<IN, BucketID> extends Serializable {}
+public class OutputFileConfig implements Serializable {
+    OutputFileConfig() {}
+    public static OutputFileConfig.OutputFileConfigBuilder builder() {
+        return new OutputFileConfig.OutputFileConfigBuilder();
+    }
+    public static class OutputFileConfigBuilder {
+        OutputFileConfigBuilder() {}
+        public OutputFileConfig.OutputFileConfigBuilder withPartPrefix(String partPrefix) {
+            return this;
+        }
+        public OutputFileConfig.OutputFileConfigBuilder withPartSuffix(String partSuffix) {
+            return this;
+        }
+        public OutputFileConfig build() {
+            return new OutputFileConfig();
+        }
+    }
+}
+
+package org.apache.flink.streaming.api.functions.sink.filesystem.bucketassigners;
+
+public class DateTimeBucketAssigner<IN> implements BucketAssigner<IN, String> {
+    public DateTimeBucketAssigner() {}
+    public DateTimeBucketAssigner(String formatString) {}
+}
+public class BasePathBucketAssigner<T> implements BucketAssigner<T, String> {
+    public BasePathBucketAssigner() {}
+}
+
+package org.apache.flink.streaming.api.functions.sink.filesystem.rollingpolicies;
+
+public final class DefaultRollingPolicy<IN, BucketID> implements RollingPolicy<IN, BucketID> {
+    DefaultRollingPolicy() {}
+    public static DefaultRollingPolicy.PolicyBuilder builder() {
+        return new DefaultRollingPolicy.PolicyBuilder();
+    }
+    public static final class PolicyBuilder {
+        PolicyBuilder() {}
+        public DefaultRollingPolicy.PolicyBuilder withMaxPartSize(MemorySize size) {
+            return this;
+        }
+        public DefaultRollingPolicy.PolicyBuilder withInactivityInterval(Duration interval) {
+            return this;
+        }
+        public DefaultRollingPolicy.PolicyBuilder withRolloverInterval(Duration interval) {
+            return this;
+        }
+        public <IN, BucketID> DefaultRollingPolicy<IN, BucketID> build() {
+            return new DefaultRollingPolicy<IN, BucketID>();
+        }
+    }
+}
+public final class OnCheckpointRollingPolicy<IN, BucketID> implements RollingPolicy<IN, BucketID> {
+    OnCheckpointRollingPolicy() {}
+    public static <IN, BucketID> OnCheckpointRollingPolicy<IN, BucketID> build() {
+        return new OnCheckpointRollingPolicy<IN, BucketID>();
+    }
+}
+
+package org.apache.flink.connector.file.sink;
+
+@Help("Writes files and makes them visible after a checkpoint; here they are shown on the page.")
+public class FileSink<IN> implements Sink<IN>, SupportsWriterState<IN, Object>, SupportsCommitter<Object>, org.apache.flink.api.common.SupportsConcurrentExecutionAttempts {
+    private final Path basePath;
+    FileSink(Path basePath) {
+        this.basePath = basePath;
+    }
+    public static <IN> FileSink.DefaultRowFormatBuilder<IN> forRowFormat(Path basePath, Encoder<IN> encoder) {
+        return new FileSink.DefaultRowFormatBuilder<IN>(basePath);
+    }
+    public static <IN> FileSink.DefaultBulkFormatBuilder<IN> forBulkFormat(Path basePath, Object bulkWriterFactory) {
+        return new FileSink.DefaultBulkFormatBuilder<IN>(basePath);
+    }
+    public SinkWriter<IN> createWriter(WriterInitContext context);
+    public static class DefaultRowFormatBuilder<IN> {
+        private final Path basePath;
+        DefaultRowFormatBuilder(Path basePath) {
+            this.basePath = basePath;
+        }
+        public FileSink.DefaultRowFormatBuilder<IN> withBucketCheckInterval(long interval) {
+            return this;
+        }
+        public FileSink.DefaultRowFormatBuilder<IN> withBucketAssigner(BucketAssigner<IN, String> assigner) {
+            return this;
+        }
+        public FileSink.DefaultRowFormatBuilder<IN> withRollingPolicy(RollingPolicy<IN, String> rollingPolicy) {
+            return this;
+        }
+        public FileSink.DefaultRowFormatBuilder<IN> withOutputFileConfig(OutputFileConfig outputFileConfig) {
+            return this;
+        }
+        public FileSink<IN> build() {
+            return new FileSink<IN>(basePath);
+        }
+    }
+    public static class DefaultBulkFormatBuilder<IN> {
+        private final Path basePath;
+        DefaultBulkFormatBuilder(Path basePath) {
+            this.basePath = basePath;
+        }
+        public FileSink.DefaultBulkFormatBuilder<IN> withBucketAssigner(BucketAssigner<IN, String> assigner) {
+            return this;
+        }
+        public FileSink.DefaultBulkFormatBuilder<IN> withOutputFileConfig(OutputFileConfig outputFileConfig) {
+            return this;
+        }
+        public FileSink<IN> build() {
+            return new FileSink<IN>(basePath);
+        }
+    }
+}
+
+package org.apache.flink.connector.kafka.source.enumerator.initializer;
+
+public interface OffsetsInitializer extends Serializable {
+    static OffsetsInitializer earliest() {
+        return new FixedOffsets();
+    }
+    static OffsetsInitializer latest() {
+        return new FixedOffsets();
+    }
+    static OffsetsInitializer committedOffsets() {
+        return new FixedOffsets();
+    }
+    static OffsetsInitializer timestamp(long timestamp) {
+        return new FixedOffsets();
+    }
+}
+class FixedOffsets implements OffsetsInitializer {}
+
+package org.apache.flink.connector.kafka.source;
+
+public class KafkaPartitionSplit implements SourceSplit {
+    public String splitId();
+}
+@Help("Reads a Kafka topic; here a simulated one that is fed beside the graph.")
+public class KafkaSource<OUT> implements Source<OUT, KafkaPartitionSplit, Object>, ResultTypeQueryable<OUT> {
+    private final String[] topics;
+    private final String servers;
+    private final String group;
+    private final boolean bounded;
+    private final DeserializationSchema<OUT> schema;
+    KafkaSource(String[] topics, String servers, String group, boolean bounded, DeserializationSchema<OUT> schema) {
+        this.topics = topics;
+        this.servers = servers;
+        this.group = group;
+        this.bounded = bounded;
+        this.schema = schema;
+    }
+    public static <OUT> KafkaSourceBuilder<OUT> builder() {
+        return new KafkaSourceBuilder<OUT>();
+    }
+    public TypeInformation<OUT> getProducedType() {
+        return schema.getProducedType();
+    }
+    public Boundedness getBoundedness() {
+        return bounded ? Boundedness.BOUNDED : Boundedness.CONTINUOUS_UNBOUNDED;
+    }
+}
+public class KafkaSourceBuilder<OUT> {
+    private String[] topics = new String[0];
+    private String servers = "";
+    private String group = "";
+    private boolean bounded;
+    private DeserializationSchema<OUT> schema;
+    KafkaSourceBuilder() {}
+    public KafkaSourceBuilder<OUT> setBootstrapServers(String bootstrapServers) {
+        this.servers = bootstrapServers;
+        return this;
+    }
+    public KafkaSourceBuilder<OUT> setGroupId(String groupId) {
+        this.group = groupId;
+        return this;
+    }
+    public KafkaSourceBuilder<OUT> setTopics(String... topics) {
+        this.topics = topics;
+        return this;
+    }
+    public KafkaSourceBuilder<OUT> setTopics(List<String> topics) {
+        this.topics = topics.toArray(new String[0]);
+        return this;
+    }
+    public KafkaSourceBuilder<OUT> setStartingOffsets(OffsetsInitializer startingOffsetsInitializer) {
+        return this;
+    }
+    public KafkaSourceBuilder<OUT> setBounded(OffsetsInitializer stoppingOffsetsInitializer) {
+        this.bounded = true;
+        return this;
+    }
+    public KafkaSourceBuilder<OUT> setUnbounded(OffsetsInitializer stoppingOffsetsInitializer) {
+        return this;
+    }
+    public KafkaSourceBuilder<OUT> setValueOnlyDeserializer(DeserializationSchema<OUT> deserializationSchema) {
+        this.schema = deserializationSchema;
+        return this;
+    }
+    public KafkaSourceBuilder<OUT> setClientIdPrefix(String prefix) {
+        return this;
+    }
+    public KafkaSourceBuilder<OUT> setProperty(String key, String value) {
+        return this;
+    }
+    public KafkaSource<OUT> build() {
+        return new KafkaSource<OUT>(topics, servers, group, bounded, schema);
+    }
+}
+
+package org.apache.flink.connector.base;
+
+public enum DeliveryGuarantee { EXACTLY_ONCE, AT_LEAST_ONCE, NONE }
+
+package org.apache.flink.connector.kafka.sink;
+
+public interface KafkaRecordSerializationSchema<T> extends Serializable {
+    static <T> KafkaRecordSerializationSchemaBuilder<T> builder() {
+        return new KafkaRecordSerializationSchemaBuilder<T>();
+    }
+}
+public class KafkaRecordSerializationSchemaBuilder<IN> {
+    private String topic = "";
+    KafkaRecordSerializationSchemaBuilder() {}
+    public KafkaRecordSerializationSchemaBuilder<IN> setTopic(String topic) {
+        this.topic = topic;
+        return this;
+    }
+    public <T extends IN> KafkaRecordSerializationSchemaBuilder<T> setKeySerializationSchema(SerializationSchema<? super T> keySerializationSchema) {
+        return (KafkaRecordSerializationSchemaBuilder<T>) this;
+    }
+    public <T extends IN> KafkaRecordSerializationSchemaBuilder<T> setValueSerializationSchema(SerializationSchema<T> valueSerializationSchema) {
+        return (KafkaRecordSerializationSchemaBuilder<T>) this;
+    }
+    public KafkaRecordSerializationSchema<IN> build() {
+        return new TopicSchema<IN>(topic);
+    }
+}
+class TopicSchema<T> implements KafkaRecordSerializationSchema<T> {
+    final String topic;
+    TopicSchema(String topic) {
+        this.topic = topic;
+    }
+}
+@Help("Writes to a Kafka topic; here a simulated one that is shown on the page.")
+public class KafkaSink<IN> implements Sink<IN>, SupportsWriterState<IN, Object>, SupportsCommitter<Object> {
+    private final String topic;
+    private final String servers;
+    private final boolean exactlyOnce;
+    KafkaSink(String topic, String servers, boolean exactlyOnce) {
+        this.topic = topic;
+        this.servers = servers;
+        this.exactlyOnce = exactlyOnce;
+    }
+    public static <IN> KafkaSinkBuilder<IN> builder() {
+        return new KafkaSinkBuilder<IN>();
+    }
+    public SinkWriter<IN> createWriter(WriterInitContext context);
+}
+public class KafkaSinkBuilder<IN> {
+    private String topic = "";
+    private String servers = "";
+    private boolean exactlyOnce;
+    KafkaSinkBuilder() {}
+    public KafkaSinkBuilder<IN> setBootstrapServers(String bootstrapServers) {
+        this.servers = bootstrapServers;
+        return this;
+    }
+    public KafkaSinkBuilder<IN> setRecordSerializer(KafkaRecordSerializationSchema<IN> recordSerializer) {
+        this.topic = recordSerializer instanceof TopicSchema ? ((TopicSchema<IN>) recordSerializer).topic : "";
+        return this;
+    }
+    public KafkaSinkBuilder<IN> setDeliveryGuarantee(org.apache.flink.connector.base.DeliveryGuarantee deliveryGuarantee) {
+        this.exactlyOnce = deliveryGuarantee == org.apache.flink.connector.base.DeliveryGuarantee.EXACTLY_ONCE;
+        return this;
+    }
+    public KafkaSinkBuilder<IN> setTransactionalIdPrefix(String transactionalIdPrefix) {
+        return this;
+    }
+    public KafkaSinkBuilder<IN> setProperty(String key, String value) {
+        return this;
+    }
+    public KafkaSink<IN> build() {
+        return new KafkaSink<IN>(topic, servers, exactlyOnce);
+    }
+}
+

@@ -1,0 +1,222 @@
+// Operators and transformations below the DataStream API: classes that a program extends are shown in the graphs under
+// their own name; their code isn't run.
+
+package org.apache.flink.api.dag;
+
+@Help("What a call on a stream recorded.")
+public abstract class Transformation<T> {
+    Transformation() {}
+    public int getId();
+    public String getName();
+    public void setName(String name);
+    public String getDescription();
+    public void setDescription(String description);
+    public int getParallelism();
+    public void setParallelism(int parallelism);
+    public int getMaxParallelism();
+    public void setMaxParallelism(int maxParallelism);
+    public void setUid(String uid);
+    public String getUid();
+    public void setUidHash(String uidHash);
+    public void setSlotSharingGroup(String slotSharingGroupName);
+    public void setSlotSharingGroup(SlotSharingGroup slotSharingGroup);
+    public void setCoLocationGroupKey(String coLocationGroupKey);
+    public void setBufferTimeout(long bufferTimeout);
+    public long getBufferTimeout();
+    public TypeInformation<T> getOutputType();
+    public List<Transformation<?>> getInputs();
+}
+
+package org.apache.flink.streaming.api.transformations;
+
+public enum StreamExchangeMode { PIPELINED, BATCH, HYBRID_FULL, HYBRID_SELECTIVE, UNDEFINED }
+public abstract class PhysicalTransformation<T> extends Transformation<T> {
+    PhysicalTransformation() {}
+    public void setChainingStrategy(ChainingStrategy strategy);
+}
+public class KnownTransformation<T> extends PhysicalTransformation<T> {
+    KnownTransformation() {}
+}
+public class PartitionTransformation<T> extends Transformation<T> {
+    public PartitionTransformation(Transformation<T> input, StreamPartitioner<T> partitioner);
+    public PartitionTransformation(Transformation<T> input, StreamPartitioner<T> partitioner, StreamExchangeMode exchangeMode);
+}
+public abstract class AbstractMultipleInputTransformation<R> extends PhysicalTransformation<R> {
+    AbstractMultipleInputTransformation() {}
+}
+public class MultipleInputTransformation<R> extends AbstractMultipleInputTransformation<R> {
+    public MultipleInputTransformation(String name, StreamOperatorFactory<R> operatorFactory, TypeInformation<R> outputType, int parallelism);
+    public MultipleInputTransformation(String name, StreamOperatorFactory<R> operatorFactory, TypeInformation<R> outputType, int parallelism, boolean parallelismConfigured);
+    public MultipleInputTransformation<R> addInput(Transformation<?> input);
+}
+public class KeyedMultipleInputTransformation<R> extends AbstractMultipleInputTransformation<R> {
+    public KeyedMultipleInputTransformation(String name, StreamOperatorFactory<R> operatorFactory, TypeInformation<R> outputType, int parallelism, TypeInformation<?> stateKeyType);
+    public KeyedMultipleInputTransformation<R> addInput(Transformation<?> input, KeySelector<?, ?> keySelector);
+}
+
+package org.apache.flink.streaming.runtime.partitioner;
+
+public abstract class StreamPartitioner<T> implements Serializable {
+    public StreamPartitioner() {}
+}
+public class ForwardPartitioner<T> extends StreamPartitioner<T> {
+    public ForwardPartitioner() {}
+    public String toString() {
+        return "FORWARD";
+    }
+}
+public class RescalePartitioner<T> extends StreamPartitioner<T> {
+    public RescalePartitioner() {}
+    public String toString() {
+        return "RESCALE";
+    }
+}
+public class RebalancePartitioner<T> extends StreamPartitioner<T> {
+    public RebalancePartitioner() {}
+    public String toString() {
+        return "REBALANCE";
+    }
+}
+public class ShufflePartitioner<T> extends StreamPartitioner<T> {
+    public ShufflePartitioner() {}
+    public String toString() {
+        return "SHUFFLE";
+    }
+}
+public class GlobalPartitioner<T> extends StreamPartitioner<T> {
+    public GlobalPartitioner() {}
+    public String toString() {
+        return "GLOBAL";
+    }
+}
+public class BroadcastPartitioner<T> extends StreamPartitioner<T> {
+    public BroadcastPartitioner() {}
+    public String toString() {
+        return "BROADCAST";
+    }
+}
+
+package org.apache.flink.streaming.runtime.streamrecord;
+
+public abstract class StreamElement {
+    public StreamElement() {}
+}
+public final class StreamRecord<T> extends StreamElement {
+    private T value;
+    private long timestamp;
+    private boolean hasTimestamp;
+    public StreamRecord(T value) {
+        this.value = value;
+    }
+    public StreamRecord(T value, long timestamp) {
+        this.value = value;
+        this.timestamp = timestamp;
+        this.hasTimestamp = true;
+    }
+    public T getValue() {
+        return value;
+    }
+    public long getTimestamp() {
+        return hasTimestamp ? timestamp : Long.MIN_VALUE;
+    }
+    public boolean hasTimestamp() {
+        return hasTimestamp;
+    }
+    public <X> StreamRecord<X> replace(X element) {
+        this.value = (T) element;
+        return (StreamRecord<X>) this;
+    }
+    public <X> StreamRecord<X> replace(X value, long timestamp) {
+        this.timestamp = timestamp;
+        this.value = (T) value;
+        this.hasTimestamp = true;
+        return (StreamRecord<X>) this;
+    }
+}
+
+package org.apache.flink.streaming.api.operators;
+
+import org.apache.flink.util.Collector;
+
+public enum ChainingStrategy { ALWAYS, NEVER, HEAD, HEAD_WITH_SOURCES }
+public interface StreamOperator<OUT> extends Serializable {}
+public interface Input<IN> {
+    void processElement(StreamRecord<IN> element) throws Exception;
+    default void processWatermark(org.apache.flink.streaming.api.watermark.Watermark mark) throws Exception {}
+}
+public interface OneInputStreamOperator<IN, OUT> extends StreamOperator<OUT>, Input<IN> {}
+public interface TwoInputStreamOperator<IN1, IN2, OUT> extends StreamOperator<OUT> {
+    void processElement1(StreamRecord<IN1> element) throws Exception;
+    void processElement2(StreamRecord<IN2> element) throws Exception;
+}
+public interface MultipleInputStreamOperator<OUT> extends StreamOperator<OUT> {
+    List<Input> getInputs();
+}
+public interface BoundedOneInput {
+    void endInput() throws Exception;
+}
+public interface Output<T> extends Collector<T> {
+    <X> void collect(OutputTag<X> outputTag, StreamRecord<X> record);
+    void emitWatermark(org.apache.flink.streaming.api.watermark.Watermark mark);
+}
+public abstract class AbstractStreamOperator<OUT> implements StreamOperator<OUT> {
+    protected ChainingStrategy chainingStrategy = ChainingStrategy.ALWAYS;
+    protected transient Output<StreamRecord<OUT>> output;
+    public AbstractStreamOperator() {}
+    public AbstractStreamOperator(StreamOperatorParameters<OUT> parameters) {}
+    public void open() throws Exception {}
+    public void finish() throws Exception {}
+    public void close() throws Exception {}
+    public void setChainingStrategy(ChainingStrategy strategy) {
+        this.chainingStrategy = strategy;
+    }
+    public ChainingStrategy getChainingStrategy() {
+        return chainingStrategy;
+    }
+    public RuntimeContext getRuntimeContext();
+    public ProcessingTimeService getProcessingTimeService();
+}
+public abstract class AbstractUdfStreamOperator<OUT, F extends org.apache.flink.api.common.functions.Function> extends AbstractStreamOperator<OUT> {
+    protected final F userFunction;
+    public AbstractUdfStreamOperator(F userFunction) {
+        this.userFunction = userFunction;
+    }
+}
+public abstract class AbstractStreamOperatorV2<OUT> implements StreamOperator<OUT> {
+    protected transient Output<StreamRecord<OUT>> output;
+    public AbstractStreamOperatorV2(StreamOperatorParameters<OUT> parameters, int numberOfInputs) {}
+}
+public abstract class AbstractInput<IN, OUT> implements Input<IN> {
+    protected transient Output<StreamRecord<OUT>> output;
+    public AbstractInput(AbstractStreamOperatorV2<OUT> owner, int inputId) {}
+}
+public class StreamOperatorParameters<OUT> {
+    StreamOperatorParameters() {}
+}
+public interface StreamOperatorFactory<OUT> extends Serializable {
+    <T extends StreamOperator<OUT>> T createStreamOperator(StreamOperatorParameters<OUT> parameters);
+    default boolean isStreamSource() {
+        return false;
+    }
+    Class<? extends StreamOperator> getStreamOperatorClass(ClassLoader classLoader);
+}
+public interface OneInputStreamOperatorFactory<IN, OUT> extends StreamOperatorFactory<OUT> {}
+public interface TwoInputStreamOperatorFactory<IN1, IN2, OUT> extends StreamOperatorFactory<OUT> {}
+public interface YieldingOperatorFactory<OUT> extends StreamOperatorFactory<OUT> {}
+public abstract class AbstractStreamOperatorFactory<OUT> implements StreamOperatorFactory<OUT> {
+    protected ChainingStrategy chainingStrategy = ChainingStrategy.ALWAYS;
+    public AbstractStreamOperatorFactory() {}
+    public void setChainingStrategy(ChainingStrategy strategy) {
+        this.chainingStrategy = strategy;
+    }
+    public ChainingStrategy getChainingStrategy() {
+        return chainingStrategy;
+    }
+}
+
+package org.apache.flink.streaming.runtime.tasks;
+
+public interface ProcessingTimeService {
+    long getCurrentProcessingTime();
+}
+
