@@ -222,8 +222,10 @@ pub struct Class {
     pub nested: Vec<ClassId>,
     /// Its instances have an outer instance, kept in their first field.
     pub is_inner: bool,
-    /// Type parameters.
+    /// Type parameters; of an inner class those of the classes around come first.
     pub type_params: Vec<TypeVarId>,
+    /// How many of `type_params` belong to the classes around.
+    pub n_outer_params: u32,
     /// Superclass with its arguments; none for `Object` and for interfaces.
     pub superclass: Option<Type>,
     /// Superinterfaces with their arguments.

@@ -230,10 +230,12 @@ pub(in crate::lang) fn text(program: &Program, ty: &Type, binary: bool) -> Strin
             } else {
                 class.simple_name.clone()
             };
-            if args.is_empty() {
+            // Arguments of the classes around are not written.
+            let own = args.get(class.n_outer_params as usize..).unwrap_or_default();
+            if own.is_empty() {
                 name
             } else {
-                format!("{name}<{}>", list(args, ", "))
+                format!("{name}<{}>", list(own, ", "))
             }
         }
         Type::Array(element) => format!("{}[]", text(program, element, binary)),

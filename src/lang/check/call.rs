@@ -564,6 +564,12 @@ impl Checker<'_> {
         if arg.ty.is_unknown() {
             return true;
         }
+        if arg.incomplete {
+            // Its arguments depend on the place: only the class counts.
+            let raw = arg.ty.class_id().map_or(arg.ty.clone(), Type::class);
+            let raw_formal = formal.class_id().map_or(formal.clone(), Type::class);
+            return self.loosely_assignable(&raw, &raw_formal);
+        }
         if !has_unknowns(formal) {
             return match phase {
                 Phase::Strict => self.strictly_assignable(&arg.ty, formal),
@@ -802,6 +808,10 @@ impl Checker<'_> {
             let checked = self.check_waiting(&mut inference, &args[idx], &formals[idx]);
             done[idx] = Some(checked);
         }
+        // What only its declared bound tells is open for a place to say.
+        let mut open = Vec::new();
+        unknowns_in(&declared_result, &mut open);
+        let is_open = open.iter().any(|&idx| !inference.has_bounds(idx));
         self.bound_by_declaration(&mut inference);
         let type_args: Vec<Type> = (0..inference.vars.len())
             .map(|idx| self.resolve_unknown(&inference, idx as u32))
@@ -828,7 +838,7 @@ impl Checker<'_> {
         if phase == Phase::Varargs {
             checked_args = self.pack_varargs(&params, &map, &inference, checked_args);
         }
-        let incomplete = is_vague(&result);
+        let incomplete = is_open || is_vague(&result);
         Resolved {
             method: candidate.method,
             args: checked_args,

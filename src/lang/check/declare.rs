@@ -330,7 +330,17 @@ impl Checker<'_> {
                 }))
             })
             .collect();
-        self.class_mut(id).type_params = type_params;
+        // Classes around come first: they were declared before.
+        let class = self.class(id);
+        let mut all: Vec<TypeVarId> = match class.outer {
+            Some(outer) if class.is_inner => self.class(outer).type_params.clone(),
+            _ => Vec::new(),
+        };
+        let n_outer_params = all.len() as u32;
+        all.extend(type_params);
+        let class = self.class_mut(id);
+        class.type_params = all;
+        class.n_outer_params = n_outer_params;
     }
 
     /// Bounds of type parameters, superclass and interfaces.
@@ -338,7 +348,8 @@ impl Checker<'_> {
         let Some(tree) = self.class_decls[&id].ast else {
             return;
         };
-        let type_params = self.class(id).type_params.clone();
+        let class = self.class(id);
+        let type_params = class.type_params[class.n_outer_params as usize..].to_vec();
         self.inside_class(id, |checker| {
             let ast = checker.ast();
             let tree = &ast.classes[tree];
@@ -957,6 +968,7 @@ pub(in crate::lang) fn blank_class(name: String, kind: ClassKind) -> Class {
         nested: Vec::new(),
         is_inner: false,
         type_params: Vec::new(),
+        n_outer_params: 0,
         superclass: None,
         interfaces: Vec::new(),
         methods: Vec::new(),

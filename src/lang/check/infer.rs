@@ -154,6 +154,7 @@ impl Checker<'_> {
                     self.bound_sub_within(inference, sub, bound, depth + 1)
                 }
             },
+            (Type::Class(..) | Type::Prim(_) | Type::Var(_), Type::Array(_)) => false,
             _ => true,
         }
     }

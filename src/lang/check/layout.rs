@@ -102,8 +102,8 @@ impl Checker<'_> {
         let class = self.class(id);
         defaults.extend(class.fields.iter().map(|field| default_value(&field.ty)));
         let native = match class.name.as_str() {
-            "java.util.ArrayList" | "java.util.LinkedList" | "java.util.ArrayDeque" => NativeKind::List,
-            "java.util.HashMap" | "java.util.HashSet" => NativeKind::Table,
+            "java.util.NativeList" => NativeKind::List,
+            "java.util.HashMap" => NativeKind::Table,
             "java.lang.StringBuilder" => NativeKind::Builder,
             "java.lang.Throwable" => NativeKind::Trace,
             _ => above.map_or(NativeKind::None, |above| self.class(above).native),

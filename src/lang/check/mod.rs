@@ -354,6 +354,11 @@ impl<'s> Checker<'s> {
         self.with_trees.contains(&method)
     }
 
+    /// Whether values of a type are strings.
+    pub(in crate::lang) fn is_text(&self, ty: &Type) -> bool {
+        self.is_string(ty)
+    }
+
     /// Notes which methods will get code.
     pub(in crate::lang) fn note_trees(&mut self, methods: impl Iterator<Item = MethodId>) {
         self.with_trees.extend(methods);
@@ -367,8 +372,8 @@ impl<'s> Checker<'s> {
             .clone()
     }
 
-    /// A method as the JVM's messages name it: `java.util.List.add(Object)`.
-    pub(in crate::lang) fn method_signature(&self, id: MethodId) -> String {
+    /// A method as the JVM's messages name it, by the class it was called on: `java.util.List.add(Object)`.
+    pub(in crate::lang) fn method_signature(&self, id: MethodId, of: Option<ClassId>) -> String {
         let method = self.method(id);
         let short = |name: &str| match name {
             "java.lang.Object" => "Object".to_owned(),
@@ -388,12 +393,10 @@ impl<'s> Checker<'s> {
                 format!("{base}{}", "[]".repeat(erased.dims.into()))
             })
             .collect();
-        format!(
-            "{}.{}({})",
-            short(&self.class(method.class).name),
-            method.name,
-            params.join(", ")
-        )
+        let of = of
+            .filter(|_| method.class != self.program.known.object)
+            .unwrap_or(method.class);
+        format!("{}.{}({})", short(&self.class(of).name), method.name, params.join(", "))
     }
 
     /// The nearest of some names, if it is near enough to be meant.

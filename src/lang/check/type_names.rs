@@ -80,7 +80,7 @@ impl Checker<'_> {
                 class
             }
         };
-        let mut args = self.resolve_type_args(class, &segments[at]);
+        let mut args = self.resolve_type_args(class, &segments[at], None);
         for segment in &segments[at + 1..] {
             let Some(member) = self.find_member_type(class, segment.name.as_str()) else {
                 self.report(
@@ -90,13 +90,37 @@ impl Checker<'_> {
                 );
                 return Type::Unknown;
             };
+            let outer = Type::Class(class, args);
             class = member;
-            args = self.resolve_type_args(class, segment);
+            args = self.resolve_type_args(class, segment, Some(&outer));
         }
         Type::Class(class, args)
     }
 
-    fn resolve_type_args(&mut self, class: ClassId, segment: &ast::TypeSegment) -> Rc<[Type]> {
+    /// The arguments of the classes around an inner class: those of the type it was named in, or of a class around that
+    /// has it as a member.
+    fn outer_args(&self, class: ClassId, named_in: Option<&Type>) -> Vec<Type> {
+        let declared = self.class(class);
+        let n = declared.n_outer_params as usize;
+        let Some(outer) = declared.outer.filter(|_| n > 0) else {
+            return Vec::new();
+        };
+        let seen = named_in
+            .and_then(|ty| self.as_super(ty, outer))
+            .filter(|seen| seen.args().len() == n)
+            .or_else(|| {
+                self.classes_around()
+                    .into_iter()
+                    .filter(|&around| self.is_subclass(around, outer))
+                    .find_map(|around| self.as_super(&self.self_type(around), outer))
+            });
+        match seen {
+            Some(seen) if seen.args().len() == n => seen.args().to_vec(),
+            _ => vec![Type::Unknown; n],
+        }
+    }
+
+    fn resolve_type_args(&mut self, class: ClassId, segment: &ast::TypeSegment, named_in: Option<&Type>) -> Rc<[Type]> {
         let written = segment.args.as_slice();
         let args: Vec<Type> = written
             .iter()
@@ -115,7 +139,8 @@ impl Checker<'_> {
                 ty
             })
             .collect();
-        let wanted = self.class(class).type_params.len();
+        let outer = self.outer_args(class, named_in);
+        let wanted = self.class(class).type_params.len() - outer.len();
         if !args.is_empty() && args.len() != wanted {
             let name = segment.name.as_str().to_owned();
             self.report(
@@ -124,9 +149,12 @@ impl Checker<'_> {
                     .arg(wanted.to_string())
                     .arg(args.len().to_string()),
             );
-            return vec![Type::Unknown; wanted].into();
+            return vec![Type::Unknown; outer.len() + wanted].into();
         }
-        args.into()
+        if args.is_empty() && wanted > 0 {
+            return Rc::from([]);
+        }
+        outer.into_iter().chain(args).collect()
     }
 
     /// Whether a type ends in `<>`.
@@ -206,7 +234,15 @@ impl Checker<'_> {
             }
         }
         if source.is_library {
-            if let [class] = self.names.by_simple(name)[..] {
+            // Where JDK and Flink have a name in common, each part means its own.
+            let candidates = self.names.by_simple(name);
+            let is_jdk = |class: &ClassId| self.class(*class).package.starts_with("java.");
+            let near: Vec<ClassId> = candidates
+                .iter()
+                .copied()
+                .filter(|class| candidates.len() == 1 || is_jdk(class) == source.package.starts_with("java."))
+                .collect();
+            if let [class] = near[..] {
                 return Some(TypeName::Class(class));
             }
         } else if matches!(source.ast.root.body, ast::Body::Block { .. }) {

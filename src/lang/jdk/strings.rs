@@ -29,7 +29,11 @@ pub fn char_at(text: &str, idx: i32) -> Result<u16, Error> {
             text.encode_utf16().nth(idx)
         }
     });
-    unit.ok_or_else(|| out_of_bounds(format!("String index out of range: {idx}")))
+    // The JDK keeps Latin-1 and other strings apart, and each has its own words.
+    unit.ok_or_else(|| match text.chars().all(|c| c <= '\u{ff}') {
+        true => out_of_bounds(format!("String index out of range: {idx}")),
+        false => out_of_bounds(format!("index {idx}, length {}", length(text))),
+    })
 }
 
 /// `codePointAt(idx)`

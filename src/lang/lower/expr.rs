@@ -117,10 +117,15 @@ impl Lowering<'_, '_> {
                 self.emit(Op::ArrayLoad);
             }
             ExprKind::Concat(parts) => {
-                for part in parts {
+                for (idx, part) in parts.iter().enumerate() {
                     self.expr(part);
                     if part.ty == Type::Void {
                         self.emit(Op::Null);
+                    }
+                    // An object is asked for its text when it is met, before what follows may change it.
+                    let changes = part.ty.prim().is_none() && !self.checker.is_text(&part.ty);
+                    if changes && idx + 1 < parts.len() {
+                        self.emit(Op::Concat(1));
                     }
                 }
                 self.emit(Op::Concat(parts.len() as u16));
@@ -367,9 +372,13 @@ impl Lowering<'_, '_> {
         }
         self.note_site(&call.site, call.method);
         if let Some(because) = because {
+            let of = match &call.target {
+                CallTarget::Virtual(receiver) => receiver.ty.class_id(),
+                _ => None,
+            };
             let message = format!(
                 "Cannot invoke \"{}\"{because}",
-                self.checker.method_signature(call.method)
+                self.checker.method_signature(call.method, of)
             );
             self.null_message(message);
         }

@@ -371,7 +371,7 @@ impl<'c, 's> Lowering<'c, 's> {
         match *self.ops.last()? {
             Op::CallStatic(method) | Op::CallExact(method) | Op::CallVirtual(method) => Some(format!(
                 "the return value of \"{}\"",
-                self.checker.method_signature(method)
+                self.checker.method_signature(method, None)
             )),
             _ => self.describe_at(self.ops.len() - 1).map(quoted),
         }
@@ -397,6 +397,15 @@ impl<'c, 's> Lowering<'c, 's> {
                 let target = self.describe_at(at - 1)?;
                 let name = self.field_names.get(&at)?;
                 Some(format!("{target}.{name}"))
+            }
+            Op::ArrayLoad if at > 1 => {
+                let array = self.describe_at(at - 2)?;
+                let index = match self.ops[at - 1] {
+                    Op::Int(idx) => idx.to_string(),
+                    Op::Load(_) => self.describe_at(at - 1)?,
+                    _ => "...".to_owned(),
+                };
+                Some(format!("{array}[{index}]"))
             }
             Op::GetStatic(class, idx) => {
                 let class = self.checker.program.class(class);

@@ -55,6 +55,15 @@ public class PrintStream {
     public void close() {}
 }
 
+public abstract class OutputStream implements Closeable { public void write(byte[] b) throws IOException {} public void write(int b) throws IOException {} public void flush() throws IOException {} public void close() throws IOException {} }
+public abstract class InputStream implements Closeable { public int read() throws IOException { return -1; } public void close() throws IOException {} }
+public class ByteArrayOutputStream extends OutputStream { public byte[] toByteArray() { return new byte[0]; } }
+public class File implements Serializable { private final String path; public File(String path) { this.path = path; } public String getPath() { return path; } public String getName() { return path.substring(path.lastIndexOf('/') + 1); } public String getAbsolutePath() { return path; } public boolean exists() { return false; } public String toString() { return path; } }
+
+package java.lang.reflect;
+
+public interface Type {}
+
 package java.lang;
 
 public class Object {
@@ -385,6 +394,8 @@ public final class Character implements java.io.Serializable, Comparable<Charact
     public static native int getNumericValue(char c);
     public static native int digit(char c, int radix);
     public static native char forDigit(int digit, int radix);
+    public static boolean isHighSurrogate(char c) { return c >= '\ud800' && c <= '\udbff'; }
+    public static boolean isLowSurrogate(char c) { return c >= '\udc00' && c <= '\udfff'; }
     public static boolean isSurrogate(char c) { return c >= '\ud800' && c <= '\udfff'; }
     public static int charCount(int codePoint) { return codePoint >= 0x10000 ? 2 : 1; }
     public native char charValue();
@@ -463,6 +474,9 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     public static String format(Locale locale, String format, Object... args) { return format(format, args); }
     public static native String valueOf(Object o);
     public static native String valueOf(char[] o);
+    public static String valueOf(char[] o, int offset, int count) { return make(o, offset, count); }
+    public int codePointCount(int from, int to) { int n = 0; for (int i = from; i < to; n++) i += i + 1 < to && Character.isHighSurrogate(charAt(i)) && Character.isLowSurrogate(charAt(i + 1)) ? 2 : 1; return n; }
+    public IntStream codePoints() { List<Integer> l = new ArrayList<>(); for (int i = 0; i < length(); i += Character.charCount(codePointAt(i))) l.add(codePointAt(i)); return new IntStream(l.iterator()); }
     public static String valueOf(boolean v) { return "" + v; }
     public static String valueOf(char v) { return "" + v; }
     public static String valueOf(int v) { return "" + v; }
@@ -606,6 +620,18 @@ public final class Math {
     public static int floorMod(long a, int b) { return (int) floorMod(a, (long) b); }
     public static long floorMod(long a, long b) { long m = a % b; return (m ^ b) < 0 && m != 0 ? m + b : m; }
     public static native double ulp(double v);
+    public static native float ulp(float v);
+    public static native double nextAfter(double v, double direction);
+    public static double nextUp(double v) { return nextAfter(v, Double.POSITIVE_INFINITY); }
+    public static double nextDown(double v) { return nextAfter(v, Double.NEGATIVE_INFINITY); }
+    public static native double IEEEremainder(double a, double b);
+    public static native double copySign(double v, double sign);
+    public static native float copySign(float v, float sign);
+    public static int absExact(int v) { if (v == Integer.MIN_VALUE) throw new ArithmeticException("Overflow to represent absolute value of Integer.MIN_VALUE"); return abs(v); }
+    public static long multiplyHigh(long a, long b) { long x = a >> 32, y = a & 0xFFFFFFFFL, z = b >> 32, w = b & 0xFFFFFFFFL; long t = x * w + (y * w >>> 32); long u = y * z + (t & 0xFFFFFFFFL); return x * z + (t >> 32) + (u >> 32); }
+    public static long multiplyFull(int a, int b) { return (long) a * b; }
+    public static int ceilDiv(int a, int b) { return -floorDiv(-a, b); }
+    public static int getExponent(double v) { int e = (int) ((Double.doubleToRawLongBits(v) & 0x7FF0000000000000L) >> 52); return e - 1023; }
     public static native double fma(double a, double b, double c);
     public static int clamp(long v, int min, int max) { return (int) min(max, max(v, min)); }
 }

@@ -325,8 +325,7 @@ public final class Collectors {
     private static <T, K> BiConsumer<Map<K, Object>, T> adder(Function<? super T, ? extends K> k, Collector<T, Object, Object> down) {
         return (m, t) -> {
             K key = Objects.requireNonNull(k.apply(t), "element cannot be mapped to a null key");
-            Object a = m.get(key);
-            if (a == null) { a = down.supplier().get(); m.put(key, a); }
+            Object a = m.computeIfAbsent(key, x -> down.supplier().get());
             down.accumulator().accept(a, t);
         };
     }

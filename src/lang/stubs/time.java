@@ -108,7 +108,67 @@ public final class Instant implements java.io.Serializable, Comparable<Instant> 
     public int hashCode() { return ((int) (seconds ^ (seconds >>> 32))) + 51 * nanos; }
     public String toString() { return Dates.text(seconds, nanos); }
 }
+public final class LocalDate implements java.io.Serializable, Comparable<LocalDate> {
+    private final long day;
+    private LocalDate(long day) { this.day = day; }
+    public static LocalDate of(int y, int m, int d) { return new LocalDate(Dates.days(y, m, d)); }
+    public static LocalDate ofEpochDay(long day) { return new LocalDate(day); }
+    public static LocalDate parse(CharSequence text) { return new LocalDate(Math.floorDiv(Dates.parse(text.toString()), 86400000L)); }
+    public static LocalDate now() { return new LocalDate(Math.floorDiv(System.currentTimeMillis(), 86400000L)); }
+    public long toEpochDay() { return day; }
+    public int getYear() { return Integer.parseInt(toString().substring(0, 4)); }
+    public int getMonthValue() { return Integer.parseInt(toString().substring(5, 7)); }
+    public int getDayOfMonth() { return Integer.parseInt(toString().substring(8, 10)); }
+    public LocalDate plusDays(long n) { return new LocalDate(day + n); }
+    public LocalDate minusDays(long n) { return new LocalDate(day - n); }
+    public boolean isBefore(LocalDate o) { return day < o.day; }
+    public boolean isAfter(LocalDate o) { return day > o.day; }
+    public int compareTo(LocalDate o) { return Long.compare(day, o.day); }
+    public boolean equals(Object o) { return o instanceof LocalDate && day == ((LocalDate) o).day; }
+    public int hashCode() { int y = getYear(); return (y & 0xFFFFF800) ^ ((y << 11) + (getMonthValue() << 6) + getDayOfMonth()); }
+    public String toString() { return Dates.date(day); }
+}
+public final class LocalTime implements java.io.Serializable, Comparable<LocalTime> {
+    private final long nanos;
+    private LocalTime(long nanos) { this.nanos = nanos; }
+    public static LocalTime of(int h, int m) { return new LocalTime((h * 60L + m) * 60000000000L); }
+    public static LocalTime of(int h, int m, int s) { return new LocalTime(((h * 60L + m) * 60L + s) * 1000000000L); }
+    public static LocalTime ofNanoOfDay(long nanos) { return new LocalTime(nanos); }
+    public long toNanoOfDay() { return nanos; }
+    public int getHour() { return (int) (nanos / 3600000000000L); }
+    public int getMinute() { return (int) (nanos / 60000000000L % 60); }
+    public int getSecond() { return (int) (nanos / 1000000000L % 60); }
+    public int compareTo(LocalTime o) { return Long.compare(nanos, o.nanos); }
+    public boolean equals(Object o) { return o instanceof LocalTime && nanos == ((LocalTime) o).nanos; }
+    public int hashCode() { return Long.hashCode(nanos); }
+    public String toString() { return Dates.time(nanos); }
+}
+public final class LocalDateTime implements java.io.Serializable, Comparable<LocalDateTime> {
+    private final LocalDate date; private final LocalTime time;
+    private LocalDateTime(LocalDate date, LocalTime time) { this.date = date; this.time = time; }
+    public static LocalDateTime of(LocalDate date, LocalTime time) { return new LocalDateTime(date, time); }
+    public static LocalDateTime of(int y, int mo, int d, int h, int m) { return new LocalDateTime(LocalDate.of(y, mo, d), LocalTime.of(h, m)); }
+    public static LocalDateTime of(int y, int mo, int d, int h, int m, int s) { return new LocalDateTime(LocalDate.of(y, mo, d), LocalTime.of(h, m, s)); }
+    public static LocalDateTime parse(CharSequence text) { long ms = Dates.parse(text.toString()); return new LocalDateTime(LocalDate.ofEpochDay(Math.floorDiv(ms, 86400000L)), LocalTime.ofNanoOfDay(Math.floorMod(ms, 86400000L) * 1000000L)); }
+    public LocalDate toLocalDate() { return date; }
+    public LocalTime toLocalTime() { return time; }
+    public int getHour() { return time.getHour(); }
+    public int compareTo(LocalDateTime o) { int c = date.compareTo(o.date); return c != 0 ? c : time.compareTo(o.time); }
+    public boolean equals(Object o) { return o instanceof LocalDateTime && compareTo((LocalDateTime) o) == 0; }
+    public int hashCode() { return date.hashCode() ^ time.hashCode(); }
+    public String toString() { return date + "T" + time; }
+}
 final class Dates {
+    static String time(long nanos) {
+        long s = nanos / 1000000000L;
+        long rest = nanos % 1000000000L;
+        String text = two(s / 3600) + ":" + two(s / 60 % 60);
+        if (s % 60 == 0 && rest == 0) return text;
+        text += ":" + two(s % 60);
+        if (rest == 0) return text;
+        String f = ("" + (1000000000L + rest)).substring(1);
+        return text + "." + (rest % 1000000 == 0 ? f.substring(0, 3) : rest % 1000 == 0 ? f.substring(0, 6) : f);
+    }
     static String two(long v) { return v < 10 ? "0" + v : "" + v; }
     static long days(long y, long m, long d) {
         y -= m <= 2 ? 1 : 0;
@@ -156,3 +216,52 @@ final class Dates {
 package java.time.format;
 
 public class DateTimeParseException extends RuntimeException { public DateTimeParseException(String m, CharSequence text, int at) { super(m); } }
+
+package java.math;
+
+public class BigInteger extends Number implements Comparable<BigInteger> {
+    public static final BigInteger ZERO = new BigInteger(0L);
+    public static final BigInteger ONE = new BigInteger(1L);
+    private final long v;
+    private BigInteger(long v) { this.v = v; }
+    public BigInteger(String s) { this.v = Long.parseLong(s); }
+    public static BigInteger valueOf(long v) { return new BigInteger(v); }
+    public BigInteger add(BigInteger o) { return new BigInteger(Math.addExact(v, o.v)); }
+    public BigInteger subtract(BigInteger o) { return new BigInteger(Math.subtractExact(v, o.v)); }
+    public BigInteger multiply(BigInteger o) { return new BigInteger(Math.multiplyExact(v, o.v)); }
+    public int intValue() { return (int) v; }
+    public long longValue() { return v; }
+    public float floatValue() { return v; }
+    public double doubleValue() { return v; }
+    public int compareTo(BigInteger o) { return Long.compare(v, o.v); }
+    public boolean equals(Object o) { return o instanceof BigInteger && v == ((BigInteger) o).v; }
+    public int hashCode() { return Long.hashCode(v); }
+    public String toString() { return Long.toString(v); }
+}
+public class BigDecimal extends Number implements Comparable<BigDecimal> {
+    public static final BigDecimal ZERO = new BigDecimal(0L, 0);
+    public static final BigDecimal ONE = new BigDecimal(1L, 0);
+    private final long unscaled; private final int scale;
+    private BigDecimal(long unscaled, int scale) { this.unscaled = unscaled; this.scale = scale; }
+    public BigDecimal(String s) { int dot = s.indexOf('.'); this.scale = dot < 0 ? 0 : s.length() - dot - 1; this.unscaled = Long.parseLong(s.replace(".", "")); }
+    public static BigDecimal valueOf(long v) { return new BigDecimal(v, 0); }
+    public static BigDecimal valueOf(double v) { return new BigDecimal(Double.toString(v)); }
+    private static long scaled(long v, int by) { for (int i = 0; i < by; i++) v = Math.multiplyExact(v, 10L); return v; }
+    public BigDecimal add(BigDecimal o) { int s = Math.max(scale, o.scale); return new BigDecimal(Math.addExact(scaled(unscaled, s - scale), scaled(o.unscaled, s - o.scale)), s); }
+    public BigDecimal subtract(BigDecimal o) { int s = Math.max(scale, o.scale); return new BigDecimal(Math.subtractExact(scaled(unscaled, s - scale), scaled(o.unscaled, s - o.scale)), s); }
+    public BigDecimal multiply(BigDecimal o) { return new BigDecimal(Math.multiplyExact(unscaled, o.unscaled), scale + o.scale); }
+    public int scale() { return scale; }
+    public int intValue() { return (int) doubleValue(); }
+    public long longValue() { return (long) doubleValue(); }
+    public float floatValue() { return (float) doubleValue(); }
+    public double doubleValue() { return Double.parseDouble(toString()); }
+    public int compareTo(BigDecimal o) { return Long.compare(subtract(o).unscaled, 0L); }
+    public boolean equals(Object o) { return o instanceof BigDecimal && unscaled == ((BigDecimal) o).unscaled && scale == ((BigDecimal) o).scale; }
+    public int hashCode() { return 31 * Long.hashCode(unscaled) + scale; }
+    public String toString() {
+        if (scale == 0) return Long.toString(unscaled);
+        String s = Long.toString(Math.abs(unscaled));
+        while (s.length() <= scale) s = "0" + s;
+        return (unscaled < 0 ? "-" : "") + s.substring(0, s.length() - scale) + "." + s.substring(s.length() - scale);
+    }
+}

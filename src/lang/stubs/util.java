@@ -466,6 +466,12 @@ final class ImmutableCollections {
     static UnsupportedOperationException no() { return new UnsupportedOperationException(); }
     static class ListN<E> extends NativeRandomList<E> implements RandomAccess {
         ListN(E[] items) { insertAll(0, items); }
+        public E get(int index) {
+            int n = size();
+            if (index >= 0 && index < n) return (E) at(index);
+            if (n == 0 || n > 2) throw new ArrayIndexOutOfBoundsException("Index " + index + " out of bounds for length " + n);
+            throw new IndexOutOfBoundsException("Index: " + index + " Size: " + n);
+        }
         public boolean add(E e) { throw no(); }
         public void add(int index, E e) { throw no(); }
         public E set(int index, E e) { throw no(); }
@@ -724,23 +730,48 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements java.io.Serializ
     public native void clear();
     public void putAll(Map<? extends K, ? extends V> m) { presize(m.size()); for (Map.Entry<? extends K, ? extends V> e : m.entrySet()) put(e.getKey(), e.getValue()); }
     public V putIfAbsent(K k, V v) { V old = get(k); if (old == null) put(k, v); return old; }
+    native void beforeCompute();
+    native V storeComputed(K k, V v);
     public V computeIfAbsent(K k, Function<? super K, ? extends V> f) {
+        Objects.requireNonNull(f);
+        beforeCompute();
         V old = get(k);
         if (old != null) return old;
         int mc = modCount();
         V v = f.apply(k);
         if (mc != modCount()) throw new ConcurrentModificationException();
-        if (v != null) put(k, v);
+        if (v != null) storeComputed(k, v);
+        return v;
+    }
+    public V computeIfPresent(K k, BiFunction<? super K, ? super V, ? extends V> f) {
+        Objects.requireNonNull(f);
+        V old = get(k);
+        if (old == null) return null;
+        int mc = modCount();
+        V v = f.apply(k, old);
+        if (mc != modCount()) throw new ConcurrentModificationException();
+        if (v == null) remove(k); else store(k, v);
+        return v;
+    }
+    public V compute(K k, BiFunction<? super K, ? super V, ? extends V> f) {
+        Objects.requireNonNull(f);
+        beforeCompute();
+        V old = get(k);
+        int mc = modCount();
+        V v = f.apply(k, old);
+        if (mc != modCount()) throw new ConcurrentModificationException();
+        if (v != null) storeComputed(k, v); else if (containsKey(k)) remove(k);
         return v;
     }
     public V merge(K k, V v, BiFunction<? super V, ? super V, ? extends V> f) {
         if (v == null || f == null) throw new NullPointerException();
+        beforeCompute();
         V old = get(k);
-        if (old == null) { put(k, v); return v; }
+        if (old == null) { storeComputed(k, v); return v; }
         int mc = modCount();
         V now = f.apply(old, v);
         if (mc != modCount()) throw new ConcurrentModificationException();
-        if (now == null) remove(k); else put(k, now);
+        if (now == null) remove(k); else store(k, now);
         return now;
     }
     public void forEach(BiConsumer<? super K, ? super V> action) {
@@ -885,6 +916,7 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
     public boolean containsKey(Object k) { return find(k) >= 0; }
     public V get(Object k) { int i = find(k); return i < 0 ? null : vals.get(i); }
     public V put(K k, V v) {
+        if (k == null && order == null) throw new NullPointerException("Cannot invoke \"java.lang.Comparable.compareTo(Object)\" because \"k1\" is null");
         if (keys.isEmpty()) cmp(k, k);
         int i = find(k);
         if (i >= 0) return vals.set(i, v);
@@ -1155,6 +1187,16 @@ public final class Collections {
     public static <T> T max(Collection<? extends T> c, Comparator<? super T> o) { Iterator<? extends T> it = c.iterator(); T best = it.next(); while (it.hasNext()) { T t = it.next(); if (o.compare(t, best) > 0) best = t; } return best; }
     public static <T extends Object & Comparable<? super T>> T min(Collection<? extends T> c) { Iterator<? extends T> it = c.iterator(); T best = it.next(); while (it.hasNext()) { T t = it.next(); if (((Comparable<Object>) t).compareTo(best) < 0) best = t; } return best; }
     public static <T> T min(Collection<? extends T> c, Comparator<? super T> o) { Iterator<? extends T> it = c.iterator(); T best = it.next(); while (it.hasNext()) { T t = it.next(); if (o.compare(t, best) < 0) best = t; } return best; }
+    public static void rotate(List<?> l, int distance) {
+        List<Object> x = (List<Object>) l;
+        int n = x.size();
+        if (n == 0) return;
+        List<Object> copy = new ArrayList<>(x);
+        for (int i = 0; i < n; i++) x.set(Math.floorMod(i + distance, n), copy.get(i));
+    }
+    public static <K> List<K> list(Enumeration<K> e) { List<K> l = new ArrayList<>(); while (e.hasMoreElements()) l.add(e.nextElement()); return l; }
+    public static <T> Set<T> newSetFromMap(Map<T, Boolean> m) { return new HashSet<T>(); }
+    public static <K, V> SortedMap<K, V> unmodifiableSortedMap(SortedMap<K, ? extends V> m) { return new TreeMap<K, V>(m); }
     public static int frequency(Collection<?> c, Object o) { int n = 0; for (Object e : c) if (Objects.equals(o, e)) n++; return n; }
     public static <T> List<T> nCopies(int n, T o) { List<T> l = new ArrayList<>(); for (int i = 0; i < n; i++) l.add(o); return l; }
     public static <T> boolean addAll(Collection<? super T> c, T... items) { boolean changed = false; for (T t : items) changed |= c.add(t); return changed; }
@@ -1461,4 +1503,14 @@ public class DoubleSummaryStatistics {
     public String toString() { return String.format("DoubleSummaryStatistics{count=%d, sum=%f, min=%f, average=%f, max=%f}", count, sum, min, getAverage(), max); }
 }
 public class Date implements java.io.Serializable { private long ms; public Date() { ms = System.currentTimeMillis(); } public Date(long ms) { this.ms = ms; } public long getTime() { return ms; } }
+public final class Scanner implements Iterator<String>, java.io.Closeable {
+    private final StringTokenizer words;
+    public Scanner(String text) { words = new StringTokenizer(text); }
+    public boolean hasNext() { return words.hasMoreTokens(); }
+    public String next() { return words.nextToken(); }
+    public int nextInt() { return Integer.parseInt(next()); }
+    public long nextLong() { return Long.parseLong(next()); }
+    public double nextDouble() { return Double.parseDouble(next()); }
+    public void close() {}
+}
 public final class Base64 {}

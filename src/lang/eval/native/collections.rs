@@ -273,6 +273,24 @@ pub(super) const FUNCTIONS: Functions = &[
             }
         })
     }),
+    ("HashMap.beforeCompute/0", |c| {
+        table(c).before_compute();
+        Ok(Value::Null)
+    }),
+    ("HashMap.storeComputed/2", |c| {
+        let (found, hash) = entry(c)?;
+        let (key, value) = (c.value(1), c.value(2));
+        Ok(match found {
+            Some(idx) => {
+                table(c).touch(idx);
+                table(c).set_value(idx, value)
+            }
+            None => {
+                table(c).insert_computed(hash, key, value);
+                Value::Null
+            }
+        })
+    }),
     ("HashMap.remove/1", |c| {
         Ok(match entry(c)?.0 {
             Some(idx) => table(c).remove(idx).1,

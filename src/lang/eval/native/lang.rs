@@ -4,7 +4,7 @@ use super::{Call, Functions, string};
 use crate::lang::eval::run::binary_name;
 use crate::lang::eval::{Console, Stop, number};
 use crate::lang::heap::Native;
-use crate::lang::jdk::{characters, numbers, random::Random};
+use crate::lang::jdk::{characters, math, numbers, random::Random};
 use crate::lang::program::ClassKind;
 use crate::lang::types::{Erased, ErasedType, Prim};
 use crate::lang::value::{Text, Value};
@@ -241,7 +241,13 @@ pub(super) const FUNCTIONS: Functions = &[
         {
             Some(idx) => Ok(c.vm.heap.statics[&class].values[idx].clone()),
             None => {
-                let message = format!("No enum constant {}.{}", declared.name.replace('$', "."), name.as_str());
+                // A local class has no canonical name.
+                let shown = if declared.is_local {
+                    "null".to_owned()
+                } else {
+                    declared.name.replace('$', ".")
+                };
+                let message = format!("No enum constant {shown}.{}", name.as_str());
                 Err(c.vm.throw("java.lang.IllegalArgumentException", message))
             }
         }
@@ -505,50 +511,55 @@ pub(super) const FUNCTIONS: Functions = &[
     ("Math.max/2", |c| larger(c, true)),
     ("Math.min/2", |c| larger(c, false)),
     ("Math.sqrt/1", math!(f64::sqrt)),
-    ("Math.cbrt/1", math!(f64::cbrt)),
-    ("Math.pow/2", |c| {
-        let (a, b) = (c.double(0), c.double(1));
-        // Unlike C, one to the power of NaN is NaN, and so is ±1 to an infinite power.
-        let undefined = b.is_nan() || (a.abs() == 1.0 && b.is_infinite());
-        Ok(Value::Double(if undefined { f64::NAN } else { a.powf(b) }))
+    ("Math.cbrt/1", math!(math::cbrt)),
+    ("Math.pow/2", |c| Ok(Value::Double(math::pow(c.double(0), c.double(1))))),
+    ("Math.exp/1", math!(math::exp)),
+    ("Math.log/1", math!(math::log)),
+    ("Math.log10/1", math!(math::log10)),
+    ("Math.log1p/1", math!(math::log1p)),
+    ("Math.expm1/1", math!(math::expm1)),
+    ("Math.sin/1", math!(math::sin)),
+    ("Math.cos/1", math!(math::cos)),
+    ("Math.tan/1", math!(math::tan)),
+    ("Math.asin/1", math!(math::asin)),
+    ("Math.acos/1", math!(math::acos)),
+    ("Math.atan/1", math!(math::atan)),
+    ("Math.sinh/1", math!(math::sinh)),
+    ("Math.cosh/1", math!(math::cosh)),
+    ("Math.tanh/1", math!(math::tanh)),
+    ("Math.atan2/2", |c| {
+        Ok(Value::Double(math::atan2(c.double(0), c.double(1))))
     }),
-    ("Math.exp/1", math!(f64::exp)),
-    ("Math.log/1", math!(f64::ln)),
-    ("Math.log10/1", math!(f64::log10)),
-    ("Math.log1p/1", math!(f64::ln_1p)),
-    ("Math.expm1/1", math!(f64::exp_m1)),
-    ("Math.sin/1", math!(f64::sin)),
-    ("Math.cos/1", math!(f64::cos)),
-    ("Math.tan/1", math!(f64::tan)),
-    ("Math.asin/1", math!(f64::asin)),
-    ("Math.acos/1", math!(f64::acos)),
-    ("Math.atan/1", math!(f64::atan)),
-    ("Math.sinh/1", math!(f64::sinh)),
-    ("Math.cosh/1", math!(f64::cosh)),
-    ("Math.tanh/1", math!(f64::tanh)),
-    ("Math.atan2/2", |c| Ok(Value::Double(c.double(0).atan2(c.double(1))))),
-    ("Math.hypot/2", |c| Ok(Value::Double(c.double(0).hypot(c.double(1))))),
+    ("Math.hypot/2", |c| {
+        Ok(Value::Double(math::hypot(c.double(0), c.double(1))))
+    }),
     ("Math.floor/1", math!(f64::floor)),
     ("Math.ceil/1", math!(f64::ceil)),
-    ("Math.rint/1", math!(f64::round_ties_even)),
+    ("Math.rint/1", math!(math::rint)),
     ("Math.round/1", |c| {
         Ok(match *c.arg(0) {
-            Value::Float(v) => Value::Int((f64::from(v) + 0.5).floor() as i32),
-            _ => Value::Long(round(c.double(0))),
+            Value::Float(v) => Value::Int(math::round_float(v)),
+            _ => Value::Long(math::round(c.double(0))),
         })
     }),
-    ("Math.signum/1", |c| {
-        let v = c.double(0);
-        Ok(Value::Double(if v == 0.0 || v.is_nan() { v } else { v.signum() }))
-    }),
+    ("Math.signum/1", math!(math::signum)),
     ("Math.ulp/1", |c| {
-        let v = c.double(0).abs();
-        let next = f64::from_bits(v.to_bits() + 1);
-        Ok(Value::Double(match v {
-            v if v.is_nan() || v.is_infinite() => v,
-            v if v == f64::MAX => 2f64.powi(971),
-            v => next - v,
-        }))
+        Ok(match *c.arg(0) {
+            Value::Float(v) => Value::Float(math::ulp_float(v)),
+            _ => Value::Double(math::ulp(c.double(0))),
+        })
+    }),
+    ("Math.nextAfter/2", |c| {
+        Ok(Value::Double(math::next_after(c.double(0), c.double(1))))
+    }),
+    ("Math.IEEEremainder/2", |c| {
+        Ok(Value::Double(math::ieee_remainder(c.double(0), c.double(1))))
+    }),
+    ("Math.copySign/2", |c| {
+        Ok(match *c.arg(0) {
+            Value::Float(v) => Value::Float(v.copysign(c.double(1) as f32)),
+            _ => Value::Double(c.double(0).copysign(c.double(1))),
+        })
     }),
     ("Math.fma/3", |c| {
         Ok(Value::Double(c.double(0).mul_add(c.double(1), c.double(2))))
@@ -616,13 +627,6 @@ fn larger(c: &mut Call<'_, '_>, max: bool) -> Result<Value> {
     let first = a.is_nan() || (!b.is_nan() && number::compare_doubles(a, b).is_gt() == max);
     let chosen = if first { c.value(0) } else { c.value(1) };
     Ok(chosen)
-}
-
-/// `Math.round(double)`: to the nearest, ties up, exactly.
-fn round(v: f64) -> i64 {
-    let floor = v.floor();
-    let up = v - floor >= 0.5;
-    (if up { floor + 1.0 } else { floor }) as i64
 }
 
 fn array_copy(c: &mut Call<'_, '_>) -> Result<Value> {

@@ -4,6 +4,7 @@ use super::{Call, Functions, string};
 use crate::lang::eval::{Stop, number};
 use crate::lang::heap::Native;
 use crate::lang::jdk::{builder, format, regex, strings};
+use crate::lang::program::Body;
 use crate::lang::types::{Erased, ErasedType, Prim};
 use crate::lang::value::{Text, Value};
 
@@ -165,7 +166,18 @@ pub(super) const FUNCTIONS: Functions = &[
         let result = c.checked(result)?;
         kept(text, result)
     }),
-    ("String.intern/0", |c| Ok(c.value(0))),
+    ("String.intern/0", |c| {
+        // The object that literals of that text are, if there are any.
+        let text = c.text(0)?;
+        let found = c.vm.program.methods.values().find_map(|method| match &method.body {
+            Body::Code(code) => code
+                .consts
+                .iter()
+                .find(|constant| constant.as_str() == Some(text.as_str())),
+            _ => None,
+        });
+        Ok(found.cloned().unwrap_or(Value::Str(text)))
+    }),
     ("String.toCharArray/0", |c| {
         let units = c.text(0)?.units().into_iter().map(Value::Char).collect();
         Ok(c.vm
