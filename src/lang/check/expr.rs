@@ -347,7 +347,11 @@ impl Checker<'_> {
                     info.captures.push(local);
                 }
             } else {
-                let class = info.class;
+                // A member of a local class reads through its outer instance.
+                let mut class = info.class;
+                while let Some(outer) = self.program.classes[class].outer {
+                    class = outer;
+                }
                 let captures = self.class_captures.entry(class).or_default();
                 if !captures.contains(&local) {
                     captures.push(local);
