@@ -9,6 +9,7 @@
 //! rows are never changed.
 
 mod call;
+mod class_body;
 pub(in crate::lang) mod declare;
 mod expr;
 mod infer;
@@ -16,6 +17,7 @@ mod lambda;
 mod layout;
 mod lookup;
 mod ops;
+mod pattern;
 mod stmt;
 mod subtype;
 pub(in crate::lang) mod tree;

@@ -8,6 +8,7 @@ pub mod code;
 mod native;
 pub(in crate::lang) mod number;
 mod run;
+mod runtime_type;
 pub mod table;
 
 pub(in crate::lang) use native::number as native_number;

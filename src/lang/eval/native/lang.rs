@@ -1,7 +1,7 @@
 //! `java.lang` without text: objects, boxes, `Math`, `System`, throwables.
 
 use super::{Call, Functions, string};
-use crate::lang::eval::run::binary_name;
+use crate::lang::eval::runtime_type::binary_name;
 use crate::lang::eval::{Console, Stop, number};
 use crate::lang::heap::Native;
 use crate::lang::jdk::{characters, math, numbers, random::Random};
