@@ -123,12 +123,13 @@ fn a_tokenizer_runs() {
 }
 
 /// What a JDK 17 answered, see `tests/golden/jdk/generate.py`.
-const GOLDEN: [(&str, &str); 5] = [
+const GOLDEN: [(&str, &str); 6] = [
     ("expressions", include_str!("../golden/jdk/expressions.jsonl")),
     ("operators", include_str!("../golden/jdk/operators.jsonl")),
     ("statements", include_str!("../golden/jdk/statements.jsonl")),
     ("collections", include_str!("../golden/jdk/collections.jsonl")),
     ("library", include_str!("../golden/jdk/library.jsonl")),
+    ("programs", include_str!("../golden/jdk/programs.jsonl")),
 ];
 
 const WRAPPER: &str = include_str!("../golden/jdk/wrapper.java");

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use crate::lang::check::Checker;
 use crate::lang::check::tree::{Expr, ExprKind};
 use crate::lang::eval::number;
-use crate::lang::program::{Body, ClassKind, MethodId};
+use crate::lang::program::{Body, ClassKind, MethodId, Origin};
 use crate::lang::types::{ClassId, Prim, Type, TypeVarId, Wildcard};
 use crate::lang::value::Value;
 
@@ -401,12 +401,19 @@ impl Checker<'_> {
                 .filter(|&class| distinct.iter().all(|ty| self.as_super(ty, class).is_some()))
                 .collect();
             let all = common.clone();
-            // Only the least ones, and of those a class before interfaces.
+            // Only the least ones, and of those the user's before `Record` and its like, a class before interfaces.
             common.retain(|&class| {
                 !all.iter()
                     .any(|&other| other != class && self.is_subclass(other, class))
             });
-            common.sort_by_key(|&class| (self.class(class).kind == ClassKind::Interface, class));
+            common.sort_by_key(|&class| {
+                let declared = self.class(class);
+                (
+                    declared.origin == Origin::Library,
+                    declared.kind == ClassKind::Interface,
+                    class,
+                )
+            });
             if let Some(&class) = common.first() {
                 let seen: Vec<Type> = distinct.iter().filter_map(|ty| self.as_super(ty, class)).collect();
                 let n_args = self.class(class).type_params.len();

@@ -371,12 +371,16 @@ impl<'a> Vm<'a> {
                 Op::AnyCmp(cmp) => {
                     let b = self.pop();
                     let a = self.pop();
-                    self.stack.push(Value::Bool(any_cmp(cmp, &a, &b)));
+                    let is_class = matches!(cmp, Cmp::Eq | Cmp::Ne) && self.is_same_class(&a, &b);
+                    self.stack.push(Value::Bool(match is_class {
+                        true => cmp == Cmp::Eq,
+                        false => any_cmp(cmp, &a, &b),
+                    }));
                 }
                 Op::SameRef => {
                     let b = self.pop();
                     let a = self.pop();
-                    self.stack.push(Value::Bool(a.same(&b)));
+                    self.stack.push(Value::Bool(self.is_same(&a, &b)));
                 }
                 Op::BoolEq => {
                     let b = self.pop_bool();
@@ -670,9 +674,23 @@ impl<'a> Vm<'a> {
             self.initialise(host, superclass)?;
         }
         if let Some(init) = class.static_init {
-            self.call(host, init, &Value::Null, &[])?;
+            let result = self.call(host, init, &Value::Null, &[]);
+            if let Err(Stop::Thrown(cause)) = result {
+                return Err(self.failed_initialiser(cause));
+            }
+            result?;
         }
         Ok(())
+    }
+
+    /// An exception of an initialiser comes out wrapped, an error as it is.
+    fn failed_initialiser(&mut self, cause: ObjectId) -> Stop {
+        let error = self.program.find_class("java.lang.Error");
+        let class = self.heap.get(cause).class;
+        if error.is_some_and(|error| self.program.is_subclass(class, error)) {
+            return Stop::Thrown(cause);
+        }
+        self.throw_new("java.lang.ExceptionInInitializerError", None, Some(cause))
     }
 
     pub(super) fn check_memory(&mut self) -> Result<(), Stop> {
@@ -731,6 +749,20 @@ impl<'a> Vm<'a> {
             Some(message) => self.throw("java.lang.NullPointerException", message),
             None => self.throw_plain("java.lang.NullPointerException"),
         }
+    }
+
+    /// Java's `==` on references.
+    pub(super) fn is_same(&self, a: &Value, b: &Value) -> bool {
+        a.same(b) || self.is_same_class(a, b)
+    }
+
+    /// There is one `Class` object per class in Java; here every one that says the same.
+    fn is_same_class(&self, a: &Value, b: &Value) -> bool {
+        let class = |value: &Value| match self.heap.object(value)?.native {
+            Native::Class(ty) => Some(ty),
+            _ => None,
+        };
+        class(a).is_some_and(|ty| class(b) == Some(ty))
     }
 
     fn new_array(&mut self, element: ErasedType, n: i32) -> Result<Value, Stop> {

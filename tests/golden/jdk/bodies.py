@@ -237,7 +237,7 @@ class:1: interface Visitor<R> { R num(int n); R neg(E e); } interface E { <R> R 
 '''
 
 
-def cases(rng):
+def cases(rng, texts=TEXTS):
     words = ["apple", "pear", "fig", "a", "Zed", "", "flink", "kiwi"]
     strings = ['"a"', '"abc"', '"hello world"', '" x "', '""', '"Ü"', '"12"']
 
@@ -255,7 +255,7 @@ def cases(rng):
         }[k]()
 
     out = []
-    for line in re.split(r"\n(?=(?:class:)?\d+: )", TEXTS.strip("\n")):
+    for line in re.split(r"\n(?=(?:class:)?\d+: )", texts.strip("\n")):
         head = re.match(r"(class:)?(\d+): ", line)
         kind = "class" if head[1] else "body"
         text = line[head.end():]

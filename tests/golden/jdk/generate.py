@@ -19,6 +19,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 SEED = 20260
 sys.path.insert(0, HERE)
 import bodies  # noqa: E402
+import programs  # noqa: E402
 
 INT_EDGES = ["0", "1", "-1", "2", "7", "10", "31", "32", "33", "63", "64", "100", "127", "128", "-128", "-129", "255",
              "256", "1000", "65535", "65536", "Integer.MAX_VALUE", "Integer.MIN_VALUE", "0x7f", "0xff00ff", "017", "0b101",
@@ -476,12 +477,16 @@ def main():
         "collections": lists(rng, 300) + maps(rng, 320) + sets_and_queues(rng, 250),
         "library": streams(rng, 260) + randoms(rng, 60) + regexes(rng, 90),
         "statements": bodies.cases(rng),
+        "programs": bodies.cases(rng, programs.TEXTS),
     }
     work = os.environ.get("WORK", "/tmp/jdk-goldens")
     os.makedirs(work, exist_ok=True)
     subprocess.run(["javac", "-nowarn", "-d", work, os.path.join(HERE, "Answers.java")], check=True)
     total = 0
+    wanted = sys.argv[1:] or files.keys()
     for name, cases in files.items():
+        if name not in wanted:
+            continue
         seen, numbered = set(), []
         for kind, java in cases:
             if java not in seen:
@@ -500,7 +505,7 @@ def main():
                     case["throws"] = answer[7:]
                 else:
                     case["out"] = answer
-                if name != "statements" and len(java) + len(answer) > 270:
+                if name not in ("statements", "programs") and len(java) + len(answer) > 270:
                     continue
                 out.write(json.dumps(case, ensure_ascii=False, separators=(",", ":")) + "\n")
                 total += 1
