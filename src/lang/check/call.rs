@@ -302,6 +302,9 @@ impl Checker<'_> {
         name_span: Span,
         span: Span,
     ) -> Expr {
+        if !self.is_whole(&resolved) {
+            return Expr::new(ExprKind::Error, resolved.result, span);
+        }
         let site = self.site(&resolved, receiver, args, name_span, span);
         let result = resolved.result.clone();
         let call = Call {
@@ -314,6 +317,11 @@ impl Checker<'_> {
             incomplete: resolved.incomplete,
             ..Expr::new(ExprKind::Call(Box::new(call)), result, span)
         }
+    }
+
+    /// Whether the arguments fit: otherwise only the type of the result is known.
+    pub(super) fn is_whole(&self, resolved: &Resolved) -> bool {
+        resolved.args.len() == self.method(resolved.method).params.len()
     }
 
     fn site(
@@ -800,12 +808,15 @@ impl Checker<'_> {
                 _ => waiting.push(idx),
             }
         }
+        let mut leaves_open = false;
         while !waiting.is_empty() {
             let ready = waiting
                 .iter()
                 .position(|&idx| self.is_ready(&inference, &formals[idx], &args[idx]));
             let idx = waiting.remove(ready.unwrap_or(0));
             let checked = self.check_waiting(&mut inference, &args[idx], &formals[idx]);
+            // What an argument leaves open, a place of the result may still say.
+            leaves_open |= checked.incomplete && matches!(args[idx], Arg::Checked(..));
             done[idx] = Some(checked);
         }
         // What only its declared bound tells is open for a place to say.
@@ -838,7 +849,7 @@ impl Checker<'_> {
         if phase == Phase::Varargs {
             checked_args = self.pack_varargs(&params, &map, &inference, checked_args);
         }
-        let incomplete = is_open || is_vague(&result);
+        let incomplete = is_open || is_vague(&result) || (leaves_open && has_unknowns(&declared_result));
         Resolved {
             method: candidate.method,
             args: checked_args,
@@ -1214,6 +1225,9 @@ impl Checker<'_> {
         let Some(resolved) = self.resolve(&of, name_span, "<init>", candidates, args, &[], expected) else {
             return Expr::new(ExprKind::Error, of, span);
         };
+        if !self.is_whole(&resolved) {
+            return Expr::new(ExprKind::Error, of, span);
+        }
         if let Some(value) = self.new_value(class, &resolved, span) {
             return value;
         }

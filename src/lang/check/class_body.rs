@@ -189,7 +189,7 @@ impl Checker<'_> {
                 let candidates = self.constructors(class, &ty, false);
                 let name = constant.name.span;
                 let resolved = self.resolve(&ty, name, "<init>", candidates, &constant.args, &[], None);
-                resolved.map(|resolved| {
+                resolved.filter(|resolved| self.is_whole(resolved)).map(|resolved| {
                     Box::new(New {
                         class,
                         constructor: resolved.method,

@@ -441,8 +441,7 @@ impl Checker<'_> {
             } else {
                 CallTarget::Virtual(receiver)
             };
-            let method = resolved.method;
-            return Some((reference_node(target, resolved, span), method));
+            return self.reference_node(target, resolved, span);
         }
         let copies: Vec<Arg> = as_args(args.clone());
         let mut static_fits = self.any_applicable(&statics, &copies);
@@ -455,8 +454,7 @@ impl Checker<'_> {
         }
         if static_fits || args.is_empty() {
             let resolved = self.resolve_args(&ty, name.span, text, statics, as_args(args), explicit, expected)?;
-            let method = resolved.method;
-            return Some((reference_node(CallTarget::Static, resolved, span), method));
+            return self.reference_node(CallTarget::Static, resolved, span);
         }
         // `T::method`: the first argument is the receiver.
         let first = args.remove(0);
@@ -486,12 +484,35 @@ impl Checker<'_> {
             explicit,
             expected,
         )?;
-        let method = resolved.method;
         let receiver = Expr {
             ty: receiver_ty.clone(),
             ..first
         };
-        Some((reference_node(CallTarget::Virtual(receiver), resolved, span), method))
+        self.reference_node(CallTarget::Virtual(receiver), resolved, span)
+    }
+
+    fn reference_node(
+        &self,
+        target: CallTarget,
+        resolved: super::call::Resolved,
+        span: Span,
+    ) -> Option<(Expr, MethodId)> {
+        if !self.is_whole(&resolved) {
+            return None;
+        }
+        let method = resolved.method;
+        let result = resolved.result.clone();
+        let call = Call {
+            method,
+            target,
+            args: resolved.args,
+            site: None,
+        };
+        let node = Expr {
+            incomplete: resolved.incomplete,
+            ..Expr::new(ExprKind::Call(Box::new(call)), result, span)
+        };
+        Some((node, method))
     }
 
     fn reference_new(
@@ -520,6 +541,9 @@ impl Checker<'_> {
         let candidates = self.constructors(class, &ty, diamond);
         let args = args.into_iter().map(|arg| Arg::Checked(id, arg)).collect();
         let resolved = self.resolve_args(&ty, span, "<init>", candidates, args, &[], expected)?;
+        if !self.is_whole(&resolved) {
+            return None;
+        }
         let outer = self.implicit_outer(class, span);
         self.capture_for(class, span);
         let constructor = resolved.method;
@@ -576,6 +600,7 @@ impl Checker<'_> {
         let Some(resolved) = self.resolve(&super_class, name_span, "<init>", candidates, args, &[], None) else {
             return Expr::new(ExprKind::Error, of, span);
         };
+        let args_fit = self.is_whole(&resolved);
         let class = self.declare_local_class(body, None);
         let class_row = self.class_mut(class);
         class_row.superclass = Some(super_class.clone());
@@ -612,6 +637,9 @@ impl Checker<'_> {
         let outer = self.implicit_outer(class, span);
         self.capture_for(class, span);
         let ty = Type::class(class);
+        if !args_fit {
+            return Expr::new(ExprKind::Error, ty, span);
+        }
         let site = (!self.is_library()).then(|| {
             Box::new(Site {
                 receiver: None,
@@ -719,19 +747,5 @@ impl Checker<'_> {
         for &class in nested {
             self.declare_members(class);
         }
-    }
-}
-
-fn reference_node(target: CallTarget, resolved: super::call::Resolved, span: Span) -> Expr {
-    let result = resolved.result.clone();
-    let call = Call {
-        method: resolved.method,
-        target,
-        args: resolved.args,
-        site: None,
-    };
-    Expr {
-        incomplete: resolved.incomplete,
-        ..Expr::new(ExprKind::Call(Box::new(call)), result, span)
     }
 }
