@@ -16,8 +16,11 @@ mod builder;
 const SIZES: [usize; 7] = [10, 100, 500, 1_000, 2_000, 5_000, 20_000];
 const EXPONENT_MAX: f64 = 1.1;
 
+/// Makes a job of so many operators.
+type Shape = fn(usize) -> Job;
+
 fn main() -> ExitCode {
-    let shapes: [(&str, fn(usize) -> Job); 3] = [
+    let shapes: [(&str, Shape); 3] = [
         ("line", builder::line),
         ("layers", builder::layers),
         ("one chain", builder::one_chain),

@@ -4,15 +4,14 @@ use std::rc::Rc;
 
 use crate::base::diag::{Diagnostic, Hint};
 use crate::base::span::Span;
-use crate::lang::ast::{self, ExprKind as Tree, LambdaBody, StmtKind};
+use crate::lang::ast::{self, ExprKind as Tree};
 use crate::lang::check::Checker;
 use crate::lang::check::expr::Target;
 use crate::lang::check::infer::{Inference, has_unknowns, is_vague, unknowns_in};
 use crate::lang::check::subtype::{Position, Substitution};
-use crate::lang::check::tree::{Call, CallTarget, Expr, ExprKind, New, Site};
-use crate::lang::program::{ClassKind, Method, MethodId};
-use crate::lang::types::{ClassId, Type, TypeVarId};
-use crate::lang::value::Value;
+use crate::lang::check::tree::{Call, CallTarget, Expr, ExprKind, Site};
+use crate::lang::program::MethodId;
+use crate::lang::types::{ClassId, Type};
 
 /// An argument as far as it is known before the declaration is.
 pub(super) enum Arg {
@@ -33,7 +32,7 @@ pub(super) struct Candidate {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Phase {
+pub(super) enum Phase {
     Strict,
     Loose,
     Varargs,
@@ -249,27 +248,6 @@ impl Checker<'_> {
         self.call_node(CallTarget::Exact(this), resolved, Some(above), args, name.span, span)
     }
 
-    pub(super) fn check_constructor_call(&mut self, is_super: bool, args: &[ast::ExprId], span: Span) -> Expr {
-        let class = self.current_class();
-        let of = if is_super {
-            self.class(class).superclass.clone().unwrap_or_else(|| self.object())
-        } else {
-            self.self_type(class)
-        };
-        let Some(of_class) = of.class_id() else {
-            return Expr::error(span);
-        };
-        let candidates = self.constructors(of_class, &of, false);
-        let name = if is_super { "super" } else { "this" };
-        let Some(resolved) = self.resolve(&of, span, name, candidates, args, &[], None) else {
-            return Expr::error(span);
-        };
-        let this = self.this_of(class, span);
-        let mut node = self.call_node(CallTarget::Exact(this), resolved, None, args, span, span);
-        node.ty = Type::Void;
-        node
-    }
-
     fn candidates(&self, ty: &Type, name: &str) -> Vec<Candidate> {
         let receiver = match ty {
             Type::Array(_) => self.object(),
@@ -281,19 +259,7 @@ impl Checker<'_> {
             .collect()
     }
 
-    pub(super) fn constructors(&self, class: ClassId, of: &Type, diamond: bool) -> Vec<Candidate> {
-        self.class(class)
-            .constructors
-            .iter()
-            .map(|&method| Candidate {
-                method,
-                of: of.clone(),
-                diamond: diamond.then_some(class),
-            })
-            .collect()
-    }
-
-    fn call_node(
+    pub(super) fn call_node(
         &mut self,
         target: CallTarget,
         resolved: Resolved,
@@ -324,7 +290,7 @@ impl Checker<'_> {
         resolved.args.len() == self.method(resolved.method).params.len()
     }
 
-    fn site(
+    pub(super) fn site(
         &self,
         resolved: &Resolved,
         receiver: Option<Type>,
@@ -367,7 +333,7 @@ impl Checker<'_> {
     }
 
     /// Checks an expression that has lost its place: whatever can be said about it alone is said.
-    fn check_alone(&mut self, id: ast::ExprId) -> Expr {
+    pub(super) fn check_alone(&mut self, id: ast::ExprId) -> Expr {
         match self.ast().exprs[id].kind {
             Tree::Lambda { .. } => self.check_lambda(id, &Type::Unknown),
             Tree::MethodRef { .. } => Expr::error(self.ast().exprs[id].span),
@@ -490,245 +456,6 @@ impl Checker<'_> {
             .iter()
             .all(|candidate| result(candidate) == first)
             .then_some(first)
-    }
-
-    fn params_of(&self, candidate: &Candidate) -> (Vec<Type>, Vec<TypeVarId>) {
-        let method = self.method(candidate.method);
-        let mut unknown: Vec<TypeVarId> = Vec::new();
-        if let Some(class) = candidate.diamond {
-            unknown.extend(&self.class(class).type_params);
-        }
-        unknown.extend(&method.type_params);
-        let map = match candidate.diamond {
-            Some(_) => Vec::new(),
-            None => self.substitution_of(&candidate.of),
-        };
-        let params = method
-            .params
-            .iter()
-            .map(|param| self.subst(&param.ty, &map, Position::In))
-            .collect();
-        (params, unknown)
-    }
-
-    /// The parameter types as the arguments meet them: the last one repeated in the third phase.
-    fn formals(&self, method: &Method, params: &[Type], n_args: usize, phase: Phase) -> Option<Vec<Type>> {
-        if phase != Phase::Varargs {
-            return (params.len() == n_args).then(|| params.to_vec());
-        }
-        if !method.varargs || n_args + 1 < params.len() {
-            return None;
-        }
-        let fixed = params.len() - 1;
-        let Type::Array(element) = &params[fixed] else {
-            return None;
-        };
-        let mut formals = params[..fixed].to_vec();
-        formals.resize(n_args, (**element).clone());
-        Some(formals)
-    }
-
-    /// Whether any of some declarations takes these arguments at all.
-    pub(super) fn any_applicable(&self, candidates: &[Candidate], args: &[Arg]) -> bool {
-        [Phase::Strict, Phase::Loose, Phase::Varargs].into_iter().any(|phase| {
-            candidates
-                .iter()
-                .any(|candidate| self.is_applicable(candidate, args, &[], phase))
-        })
-    }
-
-    fn is_applicable(&self, candidate: &Candidate, args: &[Arg], explicit: &[Type], phase: Phase) -> bool {
-        let (params, unknown) = self.params_of(candidate);
-        let method = self.method(candidate.method);
-        let Some(formals) = self.formals(method, &params, args.len(), phase) else {
-            return false;
-        };
-        let mut inference = Inference::new(&unknown);
-        let map = inference.substitution();
-        self.bound_explicit(&mut inference, candidate, explicit);
-        formals.iter().zip(args).all(|(formal, arg)| {
-            let formal = self.subst(formal, &map, Position::In);
-            match arg {
-                Arg::Checked(_, checked) => self.bound_arg_expr(&mut inference, checked, &formal, phase),
-                Arg::Function(id) => self.function_fits(*id, &formal),
-            }
-        })
-    }
-
-    fn bound_explicit(&self, inference: &mut Inference, candidate: &Candidate, explicit: &[Type]) {
-        let n_class = inference.vars.len() - self.method(candidate.method).type_params.len();
-        for (idx, ty) in explicit.iter().enumerate() {
-            if let Some(var) = inference.vars.get_mut(n_class + idx) {
-                var.equal.push(ty.clone());
-            }
-        }
-    }
-
-    /// Whether an argument can go to a parameter; notes what that says about unknowns.
-    fn bound_arg_expr(&self, inference: &mut Inference, arg: &Expr, formal: &Type, phase: Phase) -> bool {
-        if arg.ty == Type::Void {
-            return false;
-        }
-        if arg.ty.is_unknown() {
-            return true;
-        }
-        if arg.incomplete {
-            // Its arguments depend on the place: only the class counts.
-            let raw = arg.ty.class_id().map_or(arg.ty.clone(), Type::class);
-            let raw_formal = formal.class_id().map_or(formal.clone(), Type::class);
-            return self.loosely_assignable(&raw, &raw_formal);
-        }
-        if !has_unknowns(formal) {
-            return match phase {
-                Phase::Strict => self.strictly_assignable(&arg.ty, formal),
-                _ => self.loosely_assignable(&arg.ty, formal),
-            };
-        }
-        if arg.ty.prim().is_some() {
-            return phase != Phase::Strict && self.bound_sub(inference, &self.boxed(&arg.ty), formal);
-        }
-        self.bound_sub(inference, &arg.ty, formal)
-    }
-
-    /// Whether a lambda or method reference has the shape that a parameter wants (JLS 15.12.2.1).
-    fn function_fits(&self, id: ast::ExprId, formal: &Type) -> bool {
-        let ast = self.ast();
-        if formal.is_unknown() || matches!(formal, Type::Infer(_)) {
-            return true;
-        }
-        let Some(function) = self.function_of(formal) else {
-            return false;
-        };
-        match &ast.exprs[id].kind {
-            Tree::Lambda { params, body } => {
-                if params.len() != function.params.len() {
-                    return false;
-                }
-                // Types that are written must be the function's.
-                match *body {
-                    LambdaBody::Expr(expr) => function.result != Type::Void || self.is_statement_expr(expr),
-                    LambdaBody::Block(block) => {
-                        let shape = block_shape(ast, block);
-                        if function.result == Type::Void {
-                            !shape.returns_value
-                        } else {
-                            !shape.returns_nothing && (shape.returns_value || shape.ends_abruptly)
-                        }
-                    }
-                }
-            }
-            Tree::MethodRef { .. } => self.reference_fits(id, &function),
-            _ => true,
-        }
-    }
-
-    fn is_statement_expr(&self, id: ast::ExprId) -> bool {
-        match &self.ast().exprs[id].kind {
-            Tree::Call { .. } | Tree::New { .. } | Tree::Assign { .. } | Tree::ConstructorCall { .. } | Tree::Error => {
-                true
-            }
-            Tree::Unary { op, .. } => matches!(
-                op,
-                ast::UnaryOp::PreIncrement
-                    | ast::UnaryOp::PreDecrement
-                    | ast::UnaryOp::PostIncrement
-                    | ast::UnaryOp::PostDecrement
-            ),
-            _ => false,
-        }
-    }
-
-    /// Of several applicable declarations those that no other is more specific than (JLS 15.12.2.5).
-    fn most_specific(&self, applicable: Vec<Candidate>, args: &[Arg], phase: Phase) -> Vec<Candidate> {
-        let beats = |a: &Candidate, b: &Candidate| {
-            self.is_more_specific(a, b, args, phase) && !self.is_more_specific(b, a, args, phase)
-        };
-        let best: Vec<Candidate> = applicable
-            .iter()
-            .filter(|candidate| !applicable.iter().any(|other| beats(other, candidate)))
-            .cloned()
-            .collect();
-        if best.is_empty() { applicable } else { best }
-    }
-
-    fn is_more_specific(&self, a: &Candidate, b: &Candidate, args: &[Arg], phase: Phase) -> bool {
-        let formals = |candidate: &Candidate| {
-            let (params, unknown) = self.params_of(candidate);
-            let open: Substitution = unknown.iter().map(|&var| (var, self.open_bound(var))).collect();
-            let params: Vec<Type> = params
-                .iter()
-                .map(|param| self.subst(param, &open, Position::In))
-                .collect();
-            self.formals(self.method(candidate.method), &params, args.len().max(1), phase)
-                .or_else(|| self.formals(self.method(candidate.method), &params, args.len(), phase))
-        };
-        let (Some(mine), Some(theirs)) = (formals(a), formals(b)) else {
-            return false;
-        };
-        mine.iter()
-            .zip(&theirs)
-            .enumerate()
-            .all(|(idx, (mine, theirs))| match args.get(idx) {
-                Some(Arg::Function(id)) if mine != theirs => self.function_more_specific(*id, mine, theirs),
-                _ => match (mine, theirs) {
-                    // A type parameter takes anything: less specific than a class, which takes something.
-                    (Type::Unknown, Type::Unknown) => true,
-                    (Type::Unknown, other) => *other == self.object(),
-                    (Type::Prim(_), Type::Unknown) => false,
-                    (_, Type::Unknown) => true,
-                    _ => self.is_subtype(mine, theirs),
-                },
-            })
-    }
-
-    fn open_bound(&self, var: TypeVarId) -> Type {
-        match self.program.type_vars[var].bounds.first() {
-            Some(Type::Class(class, _)) => Type::class(*class),
-            _ => Type::Unknown,
-        }
-    }
-
-    /// Of two functional interfaces for one lambda the one whose function gives something, or the subtype.
-    fn function_more_specific(&self, id: ast::ExprId, mine: &Type, theirs: &Type) -> bool {
-        let erase = |ty: &Type| ty.class_id().map_or(ty.clone(), Type::class);
-        if self.is_subtype(&erase(mine), &erase(theirs)) {
-            return true;
-        }
-        if self.is_subtype(&erase(theirs), &erase(mine)) {
-            return false;
-        }
-        let (Some(mine), Some(theirs)) = (self.function_of(mine), self.function_of(theirs)) else {
-            return false;
-        };
-        let has_types = match &self.ast().exprs[id].kind {
-            Tree::Lambda { params, .. } => params.iter().all(|&param| self.ast().vars[param].ty.is_some()),
-            _ => true,
-        };
-        if !has_types {
-            return false;
-        }
-        match (mine.result.prim(), theirs.result.prim()) {
-            _ if theirs.result == Type::Void => true,
-            _ if mine.result == Type::Void => false,
-            (Some(_), None) => self.returns_primitive(id),
-            (None, Some(_)) => !self.returns_primitive(id),
-            _ => self.is_subtype(&mine.result, &theirs.result),
-        }
-    }
-
-    /// Whether a lambda's expression is plainly a primitive: a literal, arithmetic or a comparison.
-    fn returns_primitive(&self, id: ast::ExprId) -> bool {
-        match &self.ast().exprs[id].kind {
-            Tree::Lambda {
-                body: LambdaBody::Expr(expr),
-                ..
-            } => match &self.ast().exprs[*expr].kind {
-                Tree::Literal(literal) => !matches!(literal, ast::Literal::Str(_) | ast::Literal::Null),
-                Tree::Binary { .. } | Tree::Unary { .. } => true,
-                _ => false,
-            },
-            _ => false,
-        }
     }
 
     /// Several are left: the first whose lambdas check without complaint.
@@ -1048,279 +775,6 @@ impl Checker<'_> {
             }
         }
     }
-
-    fn report_unknown_method(&mut self, receiver: &Type, name: &str, span: Span) {
-        let text = self.text(receiver);
-        if name == "<init>" {
-            self.report(Diagnostic::error("no-constructor", span).arg(text));
-            return;
-        }
-        let names = self.method_names(receiver);
-        let near = Self::did_you_mean(name, names.iter().map(String::as_str));
-        let mut diagnostic = Diagnostic::error("unknown-method", span).arg(name).arg(text);
-        if self.find_field(receiver, name).is_some() {
-            diagnostic = diagnostic.hint(Hint::new("is-a-field").arg(name));
-        }
-        self.report(Self::hint_did_you_mean(span, near, diagnostic));
-    }
-
-    fn report_removed(&mut self, chosen: &Candidate, name: &str, span: Span) {
-        if self.is_library() {
-            return;
-        }
-        let method = self.method(chosen.method);
-        let class = self.class(method.class);
-        let Some(removed) = method
-            .annotations
-            .iter()
-            .find(|annotation| annotation.name == "Removed")
-        else {
-            return;
-        };
-        let arg = |name: &str| -> String {
-            let found = removed.args.iter().find(|(arg, _)| arg == name);
-            found
-                .and_then(|(_, values)| values.first())
-                .and_then(Value::as_str)
-                .unwrap_or("")
-                .to_owned()
-        };
-        let (since, instead) = (arg("since"), arg("use"));
-        let mut diagnostic = Diagnostic::error("removed-method", span)
-            .arg(name)
-            .arg(class.simple_name.clone())
-            .arg(since);
-        if !instead.is_empty() {
-            diagnostic = diagnostic.hint(Hint::new("write-instead").arg(instead));
-        }
-        self.report(diagnostic);
-    }
-
-    /// Says why no declaration of that name takes these arguments.
-    fn report_inapplicable(&mut self, receiver: &Type, name: &str, span: Span, candidates: &[Candidate], args: &[Arg]) {
-        // An argument that couldn't be made out has its message already.
-        if args
-            .iter()
-            .any(|arg| matches!(arg, Arg::Checked(_, checked) if checked.ty.is_unknown()))
-        {
-            return;
-        }
-        let shown: Vec<String> = candidates
-            .iter()
-            .map(|candidate| {
-                let (params, _) = self.params_of(candidate);
-                let params: Vec<String> = params.iter().map(|ty| self.text(ty)).collect();
-                format!("({})", params.join(", "))
-            })
-            .collect();
-        let have: Vec<String> = args
-            .iter()
-            .map(|arg| match arg {
-                Arg::Checked(_, checked) => self.text(&checked.ty),
-                Arg::Function(id) => match &self.ast().exprs[*id].kind {
-                    Tree::Lambda { params, .. } => format!("lambda/{}", params.len()),
-                    _ => "::".to_owned(),
-                },
-            })
-            .collect();
-        if let [candidate] = candidates {
-            let (params, unknown) = self.params_of(candidate);
-            let method = self.method(candidate.method);
-            if params.len() != args.len() && !method.varargs {
-                let diagnostic = Diagnostic::error("argument-count", span)
-                    .arg(name)
-                    .arg(params.len().to_string())
-                    .arg(args.len().to_string())
-                    .arg(shown[0].clone());
-                self.report(diagnostic);
-                return;
-            }
-            // The first argument that doesn't fit alone.
-            let map = Inference::new(&unknown).substitution();
-            for (param, arg) in params.iter().zip(args) {
-                let formal = self.subst(param, &map, Position::In);
-                let mut inference = Inference::new(&unknown);
-                match arg {
-                    Arg::Checked(_, checked)
-                        if !self.bound_arg_expr(&mut inference, checked, &formal, Phase::Loose) =>
-                    {
-                        if checked.ty == Type::Void {
-                            self.report(Diagnostic::error("void-value", checked.span));
-                        } else {
-                            let checked = checked.clone();
-                            let shown = self.text(param);
-                            if has_unknowns(&formal) {
-                                let have = self.text(&checked.ty);
-                                self.report(Diagnostic::error("type-mismatch", checked.span).arg(have).arg(shown));
-                            } else {
-                                self.mismatch(&checked, param);
-                            }
-                        }
-                        return;
-                    }
-                    Arg::Function(id) if !self.function_fits(*id, &formal) => {
-                        let arg_span = self.ast().exprs[*id].span;
-                        let shown = self.text(param);
-                        self.report(Diagnostic::error("lambda-shape", arg_span).arg(shown));
-                        return;
-                    }
-                    _ => {}
-                }
-            }
-        }
-        let text = self.text(receiver);
-        let diagnostic = Diagnostic::error("no-overload", span)
-            .arg(name)
-            .arg(text)
-            .arg(format!("({})", have.join(", ")))
-            .arg(shown.join(", "));
-        self.report(diagnostic);
-    }
-
-    pub(super) fn check_new(
-        &mut self,
-        outer: Option<ast::ExprId>,
-        ty: ast::TypeId,
-        args: &[ast::ExprId],
-        body: Option<ast::ClassId>,
-        expected: Option<&Type>,
-        span: Span,
-    ) -> Expr {
-        let outer = outer.map(|outer| self.check_expr(outer, None));
-        let name_span = self.ast().types[ty].span;
-        let diamond = self.is_diamond(ty);
-        let of = match &outer {
-            Some(outer) => self.resolve_inner_type(outer.ty.clone(), ty),
-            None => self.resolve_type(ty),
-        };
-        let Some(class) = of.class_id() else {
-            if !of.is_unknown() {
-                let text = self.text(&of);
-                self.report(Diagnostic::error("new-of", name_span).arg(text));
-            }
-            args.iter().for_each(|&arg| drop(self.check_alone(arg)));
-            return Expr::error(span);
-        };
-        let declared = self.class(class);
-        let kind = declared.kind;
-        if let Some(body) = body {
-            return self.check_anonymous(class, of, diamond, args, body, expected, name_span, span);
-        }
-        if declared.flags.is_abstract || kind == ClassKind::Enum {
-            let name = declared.simple_name.clone();
-            let code = if kind == ClassKind::Enum {
-                "new-of-enum"
-            } else {
-                "new-of-abstract"
-            };
-            self.report(Diagnostic::error(code, name_span).arg(name));
-            args.iter().for_each(|&arg| drop(self.check_alone(arg)));
-            return Expr {
-                kind: ExprKind::Error,
-                ..Expr::new(ExprKind::Error, of, span)
-            };
-        }
-        let diamond = diamond && !declared.type_params.is_empty();
-        let candidates = self.constructors(class, &of, diamond);
-        let Some(resolved) = self.resolve(&of, name_span, "<init>", candidates, args, &[], expected) else {
-            return Expr::new(ExprKind::Error, of, span);
-        };
-        if !self.is_whole(&resolved) {
-            return Expr::new(ExprKind::Error, of, span);
-        }
-        if let Some(value) = self.new_value(class, &resolved, span) {
-            return value;
-        }
-        let outer = match outer {
-            Some(outer) => Some(outer),
-            None => self.implicit_outer(class, name_span),
-        };
-        self.capture_for(class, span);
-        let result = resolved.result.clone();
-        let site = self.site(&resolved, None, args, name_span, span);
-        let kind = ExprKind::New(Box::new(New {
-            class,
-            constructor: resolved.method,
-            outer,
-            args: resolved.args,
-            site,
-        }));
-        Expr {
-            incomplete: resolved.incomplete,
-            ..Expr::new(kind, result, span)
-        }
-    }
-
-    /// `new String(…)` and `new Integer(…)`: strings and boxes are values, not objects of the heap.
-    fn new_value(&self, class: ClassId, resolved: &Resolved, span: Span) -> Option<Expr> {
-        let known = &self.program.known;
-        let ty = Type::class(class);
-        if known.unboxed(class).is_some() {
-            return resolved.args.first().map(|arg| Expr {
-                ty,
-                span,
-                ..arg.clone()
-            });
-        }
-        if class != known.string {
-            return None;
-        }
-        let n = match resolved.args.len() {
-            0 => return Some(Expr::constant(Value::text(""), ty, span)),
-            3 => 3,
-            _ => 1,
-        };
-        let call = Call {
-            method: self.program.find_method(class, "make", n)?,
-            target: CallTarget::Static,
-            args: resolved.args.iter().take(n).cloned().collect(),
-            site: None,
-        };
-        Some(Expr::new(ExprKind::Call(Box::new(call)), ty, span))
-    }
-
-    fn resolve_inner_type(&mut self, outer: Type, ty: ast::TypeId) -> Type {
-        if let ast::TypeKind::Named(segments) = &self.ast().types[ty].kind
-            && let ([segment], Some(class)) = (&segments[..], self.upper(&outer).class_id())
-            && let Some(member) = self.find_member_type(class, segment.name.as_str())
-        {
-            return Type::class(member);
-        }
-        self.resolve_type(ty)
-    }
-
-    /// `this` for an inner class that is made without saying of what.
-    pub(super) fn implicit_outer(&mut self, class: ClassId, span: Span) -> Option<Expr> {
-        if !self.class(class).is_inner {
-            return None;
-        }
-        let enclosing = self.enclosing_class(class)?;
-        let around = self.classes_around();
-        let Some(&this) = around.iter().find(|&&around| self.is_subclass(around, enclosing)) else {
-            if self.class(class).outer.is_some() {
-                let name = self.class(class).simple_name.clone();
-                self.report(Diagnostic::error("needs-outer-instance", span).arg(name));
-            }
-            return None;
-        };
-        if self.in_static_context() && self.class(class).outer.is_some() {
-            let name = self.class(class).simple_name.clone();
-            self.report(Diagnostic::error("needs-outer-instance", span).arg(name));
-            return None;
-        }
-        Some(self.this_of(this, span))
-    }
-
-    /// What a local class captured is needed wherever one is made.
-    pub(super) fn capture_for(&mut self, class: ClassId, span: Span) {
-        if self.classes_around().contains(&class) {
-            return;
-        }
-        let captures = self.class_captures.get(&class).cloned().unwrap_or_default();
-        for local in captures {
-            self.capture(local, span);
-        }
-    }
 }
 
 impl Candidate {
@@ -1340,65 +794,4 @@ impl Arg {
             Arg::Function(id) => Arg::Function(*id),
         }
     }
-}
-
-/// What the returns of a block say about a lambda.
-#[derive(Clone, Copy, Debug, Default)]
-struct BlockShape {
-    returns_value: bool,
-    returns_nothing: bool,
-    /// Doesn't come to its end, as far as that is plain to see.
-    ends_abruptly: bool,
-}
-
-fn block_shape(ast: &ast::Ast, block: ast::StmtId) -> BlockShape {
-    let mut shape = BlockShape::default();
-    let mut pending = vec![block];
-    while let Some(id) = pending.pop() {
-        match &ast.stmts[id].kind {
-            StmtKind::Return(value) => match value {
-                Some(_) => shape.returns_value = true,
-                None => shape.returns_nothing = true,
-            },
-            StmtKind::Block(stmts) => pending.extend(stmts.iter()),
-            StmtKind::If { then, otherwise, .. } => {
-                pending.push(*then);
-                pending.extend(otherwise);
-            }
-            StmtKind::While { body, .. }
-            | StmtKind::Do { body, .. }
-            | StmtKind::For { body, .. }
-            | StmtKind::ForEach { body, .. }
-            | StmtKind::Labeled { body, .. }
-            | StmtKind::Synchronized { body, .. } => pending.push(*body),
-            StmtKind::Switch(switch) => {
-                for case in &ast.switches[*switch].cases {
-                    match &case.body {
-                        ast::CaseBody::Group(stmts) => pending.extend(stmts.iter()),
-                        ast::CaseBody::ArrowStmt(stmt) => pending.push(*stmt),
-                        ast::CaseBody::ArrowExpr(_) => {}
-                    }
-                }
-            }
-            StmtKind::Try {
-                body, catches, finally, ..
-            } => {
-                pending.push(*body);
-                pending.extend(catches.iter().map(|catch| catch.body));
-                pending.extend(finally);
-            }
-            _ => {}
-        }
-    }
-    if let StmtKind::Block(stmts) = &ast.stmts[block].kind {
-        shape.ends_abruptly = stmts.last().is_some_and(|&last| match &ast.stmts[last].kind {
-            StmtKind::Throw(_) | StmtKind::Error => true,
-            StmtKind::While { cond, .. } => {
-                matches!(ast.exprs[*cond].kind, Tree::Literal(ast::Literal::Bool(true)))
-            }
-            StmtKind::For { cond: None, .. } => true,
-            _ => false,
-        });
-    }
-    shape
 }

@@ -5,17 +5,17 @@ use std::sync::Arc;
 
 use crate::base::diag::{Diagnostic, Hint};
 use crate::base::span::Span;
-use crate::lang::ast::{self, ExprKind, Literal, Member, Modifier, Modifiers};
+use crate::lang::ast::{self, ExprKind, Member, Modifier, Modifiers};
+use crate::lang::check::constant::value_of_literal;
 use crate::lang::check::tree::{BodyId, Stmt, StmtKind};
 use crate::lang::check::{Checker, Env, Source};
 use crate::lang::eval::native_number;
 use crate::lang::program::{
-    Annotation, Body, Class, ClassKind, Dispatch, Field, Flags, KnownClasses, Method, MethodId, NativeKind, Origin,
-    Param, TypeVar, TypeVarOwner,
+    Annotation, Body, Class, ClassKind, Dispatch, Field, Flags, Method, MethodId, NativeKind, Origin, Param, TypeVar,
+    TypeVarOwner,
 };
 use crate::lang::stub::{Library, NameIndex};
 use crate::lang::types::{ClassId, Type, TypeVarId};
-use crate::lang::value::{Text, Value};
 
 /// A class that is being checked.
 #[derive(Clone, Debug)]
@@ -772,54 +772,6 @@ impl Checker<'_> {
         }
     }
 
-    /// Values of constant variables among the fields (JLS 4.12.4).
-    pub(super) fn declare_constants(&mut self, ids: &[ClassId]) {
-        // A constant may refer to one that is declared later: twice is enough for what people write.
-        for _ in 0..2 {
-            for &id in ids {
-                let vars = self.class_decls[&id].field_vars.clone();
-                for (is_static, row, var) in vars {
-                    let class = self.class(id);
-                    let field = if is_static {
-                        &class.static_fields[row as usize]
-                    } else {
-                        &class.fields[row as usize]
-                    };
-                    let is_text = field.ty.class_id() == Some(self.program.known.string);
-                    if !field.flags.is_final || field.constant.is_some() || !(is_text || field.ty.prim().is_some()) {
-                        continue;
-                    }
-                    let ty = field.ty.clone();
-                    let constant = self.inside_class(id, |checker| checker.constant_of_var(var, &ty));
-                    let class = self.class_mut(id);
-                    let fields = if is_static {
-                        &mut class.static_fields
-                    } else {
-                        &mut class.fields
-                    };
-                    fields[row as usize].constant = constant;
-                }
-            }
-        }
-    }
-
-    /// The value of a variable's initial value, if it is a constant expression.
-    fn constant_of_var(&mut self, var: ast::VarId, ty: &Type) -> Option<Value> {
-        let ast = self.ast();
-        let init = ast.vars[var].init?;
-        if !looks_constant(ast, init) {
-            return None;
-        }
-        let n_diagnostics = self.diagnostics.len();
-        let (_, outer) = self.enter_body(MethodId(0), self.current_class(), true, false);
-        self.env.push(Env::Static);
-        let checked = self.check_expr(init, Some(ty));
-        self.env.pop();
-        self.leave_body(outer);
-        self.diagnostics.truncate(n_diagnostics);
-        self.constant_as(&checked, ty)
-    }
-
     /// Annotations whose arguments are constants.
     pub(super) fn annotations_of(&self, modifiers: &Modifiers) -> Vec<Annotation> {
         let ast = self.ast();
@@ -849,91 +801,6 @@ impl Checker<'_> {
                 }
             })
             .collect()
-    }
-
-    fn find_known_classes(&self) -> KnownClasses {
-        let find = |name: &str| {
-            self.names
-                .by_canonical(name)
-                .unwrap_or_else(|| panic!("the stubs of the JDK declare {name}"))
-        };
-        KnownClasses {
-            object: find("java.lang.Object"),
-            string: find("java.lang.String"),
-            class: find("java.lang.Class"),
-            enum_: find("java.lang.Enum"),
-            record: find("java.lang.Record"),
-            throwable: find("java.lang.Throwable"),
-            iterable: find("java.lang.Iterable"),
-            iterator: find("java.util.Iterator"),
-            serializable: find("java.io.Serializable"),
-            array_list: find("java.util.ArrayList"),
-            boolean: find("java.lang.Boolean"),
-            byte: find("java.lang.Byte"),
-            short: find("java.lang.Short"),
-            character: find("java.lang.Character"),
-            integer: find("java.lang.Integer"),
-            long: find("java.lang.Long"),
-            float: find("java.lang.Float"),
-            double: find("java.lang.Double"),
-            number: find("java.lang.Number"),
-            void: find("java.lang.Void"),
-            comparable: find("java.lang.Comparable"),
-            auto_closeable: find("java.lang.AutoCloseable"),
-            ..KnownClasses::default()
-        }
-    }
-
-    fn find_known_methods(&self, known: KnownClasses) -> KnownClasses {
-        let find = |class: ClassId, name: &str, n: usize| {
-            self.program
-                .find_method(class, name, n)
-                .unwrap_or_else(|| panic!("the stubs of the JDK declare {name}"))
-        };
-        KnownClasses {
-            to_string: find(known.object, "toString", 0),
-            hash_code: find(known.object, "hashCode", 0),
-            equals: find(known.object, "equals", 1),
-            compare_to: find(known.comparable, "compareTo", 1),
-            ..known
-        }
-    }
-}
-
-/// Whether an expression could be constant by its form alone: keeps the pass over fields cheap.
-fn looks_constant(ast: &ast::Ast, id: ast::ExprId) -> bool {
-    match &ast.exprs[id].kind {
-        ExprKind::Literal(_) | ExprKind::Name(_) => true,
-        ExprKind::Field { .. } => ast.name_parts(id).is_some(),
-        ExprKind::Unary { operand, .. } | ExprKind::Cast { operand, .. } => looks_constant(ast, *operand),
-        ExprKind::Binary { right, .. } => {
-            // A row of operators leans to the left without a bound: walk it.
-            let spine = ast.left_spine(id);
-            looks_constant(ast, *right)
-                && spine.iter().skip(1).all(|&part| match &ast.exprs[part].kind {
-                    ExprKind::Binary { right, .. } => looks_constant(ast, *right),
-                    ExprKind::Literal(_) | ExprKind::Name(_) | ExprKind::Field { .. } => true,
-                    ExprKind::Unary { .. } | ExprKind::Cast { .. } => looks_constant(ast, part),
-                    _ => false,
-                })
-        }
-        ExprKind::Conditional { cond, then, otherwise } => [cond, then, otherwise]
-            .into_iter()
-            .all(|&part| looks_constant(ast, part)),
-        _ => false,
-    }
-}
-
-pub(super) fn value_of_literal(literal: &Literal) -> Value {
-    match literal {
-        Literal::Null => Value::Null,
-        Literal::Bool(v) => Value::Bool(*v),
-        Literal::Char(v) => Value::Char(*v),
-        Literal::Int(v) => Value::Int(*v),
-        Literal::Long(v) => Value::Long(*v),
-        Literal::Float(v) => Value::Float(*v),
-        Literal::Double(v) => Value::Double(*v),
-        Literal::Str(v) => Value::Str(Text::new(v)),
     }
 }
 

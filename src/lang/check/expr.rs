@@ -5,7 +5,7 @@ use std::rc::Rc;
 use crate::base::diag::{Diagnostic, Hint};
 use crate::base::span::Span;
 use crate::lang::ast::{self, ExprKind as Tree, Literal};
-use crate::lang::check::declare::value_of_literal;
+use crate::lang::check::constant::value_of_literal;
 use crate::lang::check::lookup::{FoundField, Variable};
 use crate::lang::check::tree::{Expr, ExprKind, LocalId};
 use crate::lang::check::type_names::TypeName;

@@ -9,14 +9,19 @@
 //! rows are never changed.
 
 mod call;
+mod call_report;
 mod class_body;
+mod constant;
 pub(in crate::lang) mod declare;
 mod expr;
 mod infer;
+mod known;
 mod lambda;
 mod layout;
 mod lookup;
+mod new;
 mod ops;
+mod overload;
 mod pattern;
 mod stmt;
 mod subtype;

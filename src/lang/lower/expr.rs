@@ -4,13 +4,10 @@ use std::rc::Rc;
 
 use crate::base::span::Span;
 use crate::lang::ast::BinaryOp;
-use crate::lang::check::declare::{blank_class, blank_method};
-use crate::lang::check::tree::{Call, CallTarget, Expr, ExprKind, Lambda, LocalId, New, OpKind, Pattern, Site, Switch};
+use crate::lang::check::tree::{Call, CallTarget, Expr, ExprKind, LocalId, New, OpKind, Pattern, Site, Switch};
 use crate::lang::eval::code::{Arith, Cmp, Op};
 use crate::lang::lower::{Lowering, Scope};
-use crate::lang::program::{
-    Body, CallSite, Class, ClassKind, Dispatch, Field, Flags, Method, MethodId, Origin, Param, SiteId,
-};
+use crate::lang::program::{CallSite, MethodId, SiteId};
 use crate::lang::types::{ClassId, Erased, ErasedType, Prim, Type};
 use crate::lang::value::Value;
 
@@ -219,7 +216,7 @@ impl Lowering<'_, '_> {
         }
     }
 
-    fn array_word(&self, ty: &Type) -> &'static str {
+    pub(super) fn array_word(&self, ty: &Type) -> &'static str {
         match ty {
             Type::Array(element) => match &**element {
                 Type::Prim(Prim::Boolean | Prim::Byte) => "byte/boolean",
@@ -230,7 +227,7 @@ impl Lowering<'_, '_> {
         }
     }
 
-    fn get_field(&mut self, class: ClassId, idx: u32) {
+    pub(super) fn get_field(&mut self, class: ClassId, idx: u32) {
         let name = self.checker.program.class(class).fields[idx as usize].name.clone();
         let message = format!("Cannot read field \"{name}\"{}", self.null_because());
         let slot = self.field_slot(class, idx);
@@ -240,7 +237,7 @@ impl Lowering<'_, '_> {
     }
 
     /// A field of a type parameter's type holds whatever was put there: where a class is expected, that is checked.
-    fn cast_result(&mut self, class: ClassId, idx: u32, ty: &Type) {
+    pub(super) fn cast_result(&mut self, class: ClassId, idx: u32, ty: &Type) {
         let declared = self.checker.program.class(class).fields[idx as usize].ty.clone();
         self.cast_generic(&declared, ty);
     }
@@ -309,7 +306,7 @@ impl Lowering<'_, '_> {
     }
 
     /// `this` of the method around: of a lambda, the captured one.
-    fn load_this(&mut self) {
+    pub(super) fn load_this(&mut self) {
         self.emit(Op::Load(0));
         if self.checker.bodies[self.body].is_lambda {
             self.emit(Op::GetField(0));
@@ -486,7 +483,7 @@ impl Lowering<'_, '_> {
         }
     }
 
-    fn arith(&mut self, op: Arith, kind: OpKind) {
+    pub(super) fn arith(&mut self, op: Arith, kind: OpKind) {
         self.emit(match kind {
             OpKind::Num(Prim::Long) => Op::LongOp(op),
             OpKind::Num(Prim::Float) => Op::FloatOp(op),
@@ -590,414 +587,6 @@ impl Lowering<'_, '_> {
         }
     }
 
-    fn assign(&mut self, target: &Expr, value: &Expr, keep: bool) {
-        match &target.kind {
-            ExprKind::Local(local) if self.local(*local).body == self.body => {
-                let (slot, ty) = (self.local(*local).slot, target.ty.clone());
-                self.value(value, &ty);
-                if keep {
-                    self.emit(Op::Dup);
-                }
-                self.emit(Op::Store(slot));
-            }
-            ExprKind::Field {
-                target: object,
-                class,
-                idx,
-            } => {
-                self.expr(object);
-                let because = self.null_because();
-                self.value(value, &target.ty);
-                if keep {
-                    self.emit(Op::DupX1);
-                }
-                self.put_field(*class, *idx, &because);
-            }
-            ExprKind::StaticField { class, idx } => {
-                self.value(value, &target.ty);
-                if keep {
-                    self.emit(Op::Dup);
-                }
-                self.emit(Op::PutStatic(*class, *idx));
-            }
-            ExprKind::NamedField { target: object, name } => {
-                self.expr(object);
-                self.value(value, &target.ty);
-                if keep {
-                    self.emit(Op::DupX1);
-                }
-                let name = self.name(name);
-                self.emit(Op::PutNamed(name));
-            }
-            ExprKind::Index { array, index } => {
-                self.expr(array);
-                let because = self.null_because();
-                self.value(index, &Type::INT);
-                self.value(value, &target.ty);
-                if keep {
-                    self.emit(Op::DupX2);
-                }
-                let message = format!("Cannot store to {} array{because}", self.array_word(&array.ty));
-                self.null_message(message);
-                self.emit(Op::ArrayStore);
-            }
-            _ => {
-                self.value(value, &target.ty);
-                if !keep {
-                    self.emit(Op::Pop);
-                }
-            }
-        }
-    }
-
-    fn put_field(&mut self, class: ClassId, idx: u32, because: &str) {
-        let name = self.checker.program.class(class).fields[idx as usize].name.clone();
-        let slot = self.field_slot(class, idx);
-        self.null_message(format!("Cannot assign field \"{name}\"{because}"));
-        self.emit(Op::PutField(slot));
-    }
-
-    fn compound_assign(&mut self, op: BinaryOp, kind: OpKind, target: &Expr, value: &Expr, keep: bool) {
-        let is_shift = matches!(op, BinaryOp::Shl | BinaryOp::Shr | BinaryOp::UShr);
-        let ty = target.ty.clone();
-        self.update(target, keep, false, |lowering| {
-            let operand_ty = match kind {
-                OpKind::Num(prim) => Type::Prim(prim),
-                OpKind::Bool => Type::BOOLEAN,
-                OpKind::Ref | OpKind::Any => Type::Unknown,
-            };
-            match kind {
-                OpKind::Ref => {
-                    lowering.value(value, &Type::Unknown);
-                    lowering.emit(Op::Concat(2));
-                }
-                _ => {
-                    lowering.convert(&ty, &operand_ty);
-                    let value_ty = match lowering.checker.unboxed_of(&value.ty) {
-                        Some(Prim::Long) if is_shift => Type::LONG,
-                        _ if is_shift => Type::INT,
-                        _ => operand_ty.clone(),
-                    };
-                    lowering.value(value, &value_ty);
-                    let arith = arith_of(op);
-                    lowering.arith(arith, kind);
-                    lowering.narrow(&operand_ty, &ty);
-                }
-            }
-        });
-    }
-
-    /// Back to the type of the variable that was computed with.
-    fn narrow(&mut self, from: &Type, to: &Type) {
-        if let (Some(to), Some(from)) = (self.checker.unboxed_of(to), from.prim())
-            && to != from
-        {
-            self.emit(Op::Convert(to));
-        }
-    }
-
-    fn step(&mut self, target: &Expr, by: i32, postfix: bool, keep: bool) {
-        if let ExprKind::Local(local) = &target.kind
-            && target.ty == Type::INT
-            && self.local(*local).body == self.body
-        {
-            let slot = self.local(*local).slot;
-            if keep && postfix {
-                self.emit(Op::Load(slot));
-            }
-            self.emit(Op::IncLocal(slot, by));
-            if keep && !postfix {
-                self.emit(Op::Load(slot));
-            }
-            return;
-        }
-        let ty = target.ty.clone();
-        self.update(target, keep, postfix, |lowering| {
-            let prim = lowering.checker.unboxed_of(&ty).unwrap_or(Prim::Int);
-            let wide = match prim {
-                Prim::Byte | Prim::Short | Prim::Char => Prim::Int,
-                other => other,
-            };
-            lowering.convert(&ty, &Type::Prim(wide));
-            let one = match wide {
-                Prim::Long => Value::Long(by.into()),
-                Prim::Float => Value::Float(by as f32),
-                Prim::Double => Value::Double(by.into()),
-                _ => Value::Int(by),
-            };
-            lowering.constant(one);
-            lowering.arith(Arith::Add, OpKind::Num(wide));
-            lowering.narrow(&Type::Prim(wide), &ty);
-        });
-    }
-
-    /// Reads a variable, changes the value on the stack, writes it back. Keeps the new value, or the old one.
-    fn update(&mut self, target: &Expr, keep: bool, keep_old: bool, change: impl FnOnce(&mut Self)) {
-        let dup_old = |lowering: &mut Self, op: Op| {
-            if keep && keep_old {
-                lowering.emit(op);
-            }
-        };
-        let dup_new = |lowering: &mut Self, op: Op| {
-            if keep && !keep_old {
-                lowering.emit(op);
-            }
-        };
-        match &target.kind {
-            ExprKind::Local(local) if self.local(*local).body == self.body => {
-                let slot = self.local(*local).slot;
-                self.emit(Op::Load(slot));
-                dup_old(self, Op::Dup);
-                change(self);
-                dup_new(self, Op::Dup);
-                self.emit(Op::Store(slot));
-            }
-            ExprKind::Field {
-                target: object,
-                class,
-                idx,
-            } => {
-                self.expr(object);
-                let because = self.null_because();
-                self.emit(Op::Dup);
-                self.get_field(*class, *idx);
-                self.cast_result(*class, *idx, &target.ty);
-                dup_old(self, Op::DupX1);
-                change(self);
-                dup_new(self, Op::DupX1);
-                self.put_field(*class, *idx, &because);
-            }
-            ExprKind::StaticField { class, idx } => {
-                self.emit(Op::GetStatic(*class, *idx));
-                dup_old(self, Op::Dup);
-                change(self);
-                dup_new(self, Op::Dup);
-                self.emit(Op::PutStatic(*class, *idx));
-            }
-            ExprKind::Index { array, index } => {
-                self.expr(array);
-                self.value(index, &Type::INT);
-                self.emit(Op::Dup2);
-                self.emit(Op::ArrayLoad);
-                dup_old(self, Op::DupX2);
-                change(self);
-                dup_new(self, Op::DupX2);
-                self.emit(Op::ArrayStore);
-            }
-            ExprKind::NamedField { target: object, name } => {
-                self.expr(object);
-                self.emit(Op::Dup);
-                let name = self.name(name);
-                self.emit(Op::GetNamed(name));
-                dup_old(self, Op::DupX1);
-                change(self);
-                dup_new(self, Op::DupX1);
-                self.emit(Op::PutNamed(name));
-            }
-            _ => {
-                self.expr(target);
-                change(self);
-                if !keep {
-                    self.emit(Op::Pop);
-                }
-            }
-        }
-    }
-
-    /// An object of a class of its own, whose one method has the lambda's code.
-    fn lambda(&mut self, lambda: &Lambda, span: Span) {
-        if let Some((local, value)) = &lambda.bound {
-            let slot = self.local(*local).slot;
-            self.expr(value);
-            self.emit(Op::NonNull);
-            self.emit(Op::Store(slot));
-        }
-        let class = self.lambda_class(lambda, span);
-        let info = self.checker.bodies[lambda.body].clone();
-        if info.captures_this {
-            self.load_this();
-        }
-        for &local in &info.captures {
-            self.load(local);
-        }
-        let n = info.captures.len() + usize::from(info.captures_this);
-        self.emit(Op::Lambda(class, n as u16));
-    }
-
-    fn lambda_class(&mut self, lambda: &Lambda, span: Span) -> ClassId {
-        let info = self.checker.bodies[lambda.body].clone();
-        let program = &mut self.checker.program;
-        let interface = lambda.interface.class_id().unwrap_or(program.known.object);
-        let enclosing = program.class(info.class).name.clone();
-        let class_id = program.classes.next_id();
-        let lambda_id = program.lambdas.next_id();
-        let params: Vec<Type> = lambda
-            .params
-            .iter()
-            .map(|&param| self.checker.locals[param].ty.clone())
-            .collect();
-        let enclosing_name = program.method(self.method).name.clone();
-        let word = match enclosing_name.as_str() {
-            "<init>" | "<fieldinit>" => "new".to_owned(),
-            "<clinit>" => "static".to_owned(),
-            name => name
-                .trim_start_matches("lambda$")
-                .split('$')
-                .next()
-                .unwrap_or(name)
-                .to_owned(),
-        };
-        let is_library = self.checker.is_library_build();
-        let method = Method {
-            flags: Flags {
-                is_public: true,
-                ..Flags::default()
-            },
-            params: lambda
-                .params
-                .iter()
-                .map(|&param| {
-                    let local = &self.checker.locals[param];
-                    Param {
-                        name: local.name.clone(),
-                        ty: local.ty.clone(),
-                    }
-                })
-                .collect(),
-            result: lambda.result.clone(),
-            span: if is_library { Span::default() } else { span },
-            ..blank_method(&format!("lambda${word}${}", lambda_id.0), class_id)
-        };
-        let body = self.checker.program.methods.push(Rc::new(method));
-        let program = &self.checker.program;
-        let wanted = Rc::clone(&program.methods[lambda.method]);
-        let known = program.known;
-        let interfaces: Vec<ClassId> = match &lambda.interface {
-            Type::Intersection(parts) => parts.iter().filter_map(Type::class_id).collect(),
-            _ => vec![interface],
-        };
-        let mut supertypes = vec![class_id, known.object];
-        for &interface in &interfaces {
-            supertypes.extend(program.class(interface).supertypes.iter().copied());
-        }
-        supertypes.sort();
-        supertypes.dedup();
-        let serializable = supertypes.binary_search(&known.serializable).is_ok();
-        // The interface's default methods and Object's, and the function itself under every selector of its name.
-        let mut entries: Vec<_> = Vec::new();
-        for &of in &supertypes {
-            if of == class_id {
-                continue;
-            }
-            for &id in &program.class(of).methods {
-                let declared = program.method(id);
-                if declared.is_static() {
-                    continue;
-                }
-                let is_function = declared.name == wanted.name && declared.params.len() == wanted.params.len();
-                let target = match (is_function, &declared.body) {
-                    (true, Body::None) => body,
-                    (_, Body::None) if !self.checker.has_method_tree(id) => continue,
-                    _ => id,
-                };
-                entries.extend(declared.selectors.iter().map(|&selector| (selector, target)));
-            }
-        }
-        let captured: Vec<Field> = {
-            let mut fields = Vec::new();
-            let mut add = |name: String, ty: Type| {
-                fields.push(Field {
-                    name,
-                    ty,
-                    flags: Flags::default(),
-                    constant: None,
-                    span: Span::default(),
-                });
-            };
-            if info.captures_this {
-                add("this$0".to_owned(), Type::class(info.class));
-            }
-            for &local in &info.captures {
-                let local = &self.checker.locals[local];
-                add(format!("val${}", local.name), local.ty.clone());
-            }
-            fields
-        };
-        let program = &mut self.checker.program;
-        let defaults = captured
-            .iter()
-            .map(|field| crate::lang::program::default_value(&field.ty))
-            .collect();
-        let class = Class {
-            simple_name: String::new(),
-            origin: Origin::Lambda(lambda_id),
-            is_local: true,
-            superclass: Some(Type::class(known.object)),
-            interfaces: interfaces.iter().map(|&id| Type::class(id)).collect(),
-            methods: vec![body],
-            fields: captured,
-            defaults,
-            dispatch: Dispatch::new(entries),
-            serializable,
-            supertypes,
-            span: if is_library { Span::default() } else { span },
-            ..blank_class(format!("{enclosing}$$Lambda"), ClassKind::Class)
-        };
-        program.classes.push(Rc::new(class));
-        let erased: Vec<ErasedType> = params.iter().map(|ty| program.erase(ty)).collect();
-        let result = program.erase(&lambda.result);
-        program.lambdas.push(Rc::new(crate::lang::program::Lambda {
-            interface: lambda.interface.clone(),
-            method: lambda.method,
-            body,
-            class: class_id,
-            params: erased,
-            param_types: params,
-            result,
-            result_type: lambda.result.clone(),
-            enclosing: self.method,
-            reference: lambda.reference,
-            span,
-        }));
-        let mut inner = Lowering::new(self.checker, lambda.body, body);
-        inner.result = lambda.result.clone();
-        inner.check_lambda_params(&wanted, &lambda.params);
-        inner.stmt(&lambda.code);
-        let code = inner.finish(lambda.code.span);
-        Rc::make_mut(&mut self.checker.program.methods[body]).body = Body::Code(Rc::new(code));
-        class_id
-    }
-
-    /// Values reach a lambda unchecked through its interface's type parameters: the ones it takes as primitives or as
-    /// another class are checked on entry, as the generated bridge does.
-    fn check_lambda_params(&mut self, wanted: &Method, params: &[LocalId]) {
-        for (&param, declared) in params.iter().zip(&wanted.params) {
-            let (slot, ty) = (self.local(param).slot, self.local(param).ty.clone());
-            if ty == declared.ty {
-                continue;
-            }
-            let erased = self.checker.program.erase(&ty);
-            let unchecked = match erased.base {
-                Erased::Class(class) => class == self.checker.program.known.object,
-                Erased::Prim(_) => false,
-                _ => true,
-            };
-            if unchecked && erased.dims == 0 {
-                continue;
-            }
-            self.emit(Op::Load(slot));
-            match ty.prim() {
-                Some(prim) if declared.ty.prim() != Some(prim) => {
-                    self.convert(&declared.ty, &ty);
-                }
-                _ => {
-                    self.emit(Op::Cast(erased));
-                }
-            }
-            self.emit(Op::Store(slot));
-        }
-    }
-
     fn switch_expr(&mut self, switch: &Switch, ty: &Type) {
         let end = self.label();
         self.scopes.push(Scope::Yield {
@@ -1012,7 +601,7 @@ impl Lowering<'_, '_> {
     }
 }
 
-fn arith_of(op: BinaryOp) -> Arith {
+pub(super) fn arith_of(op: BinaryOp) -> Arith {
     match op {
         BinaryOp::Add => Arith::Add,
         BinaryOp::Sub => Arith::Sub,

@@ -3,7 +3,9 @@
 //! Every conversion is put in here, from the type of a value to the type of its place. Captured variables become
 //! fields: of the lambda's object, or of the local class. Nothing is reported: a tree that gets here has no errors.
 
+mod assign;
 mod expr;
+mod lambda;
 mod stmt;
 
 use std::collections::BTreeMap;

@@ -1,0 +1,148 @@
+//! What is said of a call that means no method.
+
+use crate::base::diag::{Diagnostic, Hint};
+use crate::base::span::Span;
+use crate::lang::ast::ExprKind as Tree;
+use crate::lang::check::Checker;
+use crate::lang::check::call::{Arg, Candidate, Phase};
+use crate::lang::check::infer::{Inference, has_unknowns};
+use crate::lang::check::subtype::Position;
+use crate::lang::types::Type;
+use crate::lang::value::Value;
+
+impl Checker<'_> {
+    pub(super) fn report_unknown_method(&mut self, receiver: &Type, name: &str, span: Span) {
+        let text = self.text(receiver);
+        if name == "<init>" {
+            self.report(Diagnostic::error("no-constructor", span).arg(text));
+            return;
+        }
+        let names = self.method_names(receiver);
+        let near = Self::did_you_mean(name, names.iter().map(String::as_str));
+        let mut diagnostic = Diagnostic::error("unknown-method", span).arg(name).arg(text);
+        if self.find_field(receiver, name).is_some() {
+            diagnostic = diagnostic.hint(Hint::new("is-a-field").arg(name));
+        }
+        self.report(Self::hint_did_you_mean(span, near, diagnostic));
+    }
+
+    pub(super) fn report_removed(&mut self, chosen: &Candidate, name: &str, span: Span) {
+        if self.is_library() {
+            return;
+        }
+        let method = self.method(chosen.method);
+        let class = self.class(method.class);
+        let Some(removed) = method
+            .annotations
+            .iter()
+            .find(|annotation| annotation.name == "Removed")
+        else {
+            return;
+        };
+        let arg = |name: &str| -> String {
+            let found = removed.args.iter().find(|(arg, _)| arg == name);
+            found
+                .and_then(|(_, values)| values.first())
+                .and_then(Value::as_str)
+                .unwrap_or("")
+                .to_owned()
+        };
+        let (since, instead) = (arg("since"), arg("use"));
+        let mut diagnostic = Diagnostic::error("removed-method", span)
+            .arg(name)
+            .arg(class.simple_name.clone())
+            .arg(since);
+        if !instead.is_empty() {
+            diagnostic = diagnostic.hint(Hint::new("write-instead").arg(instead));
+        }
+        self.report(diagnostic);
+    }
+
+    /// Says why no declaration of that name takes these arguments.
+    pub(super) fn report_inapplicable(
+        &mut self,
+        receiver: &Type,
+        name: &str,
+        span: Span,
+        candidates: &[Candidate],
+        args: &[Arg],
+    ) {
+        // An argument that couldn't be made out has its message already.
+        if args
+            .iter()
+            .any(|arg| matches!(arg, Arg::Checked(_, checked) if checked.ty.is_unknown()))
+        {
+            return;
+        }
+        let shown: Vec<String> = candidates
+            .iter()
+            .map(|candidate| {
+                let (params, _) = self.params_of(candidate);
+                let params: Vec<String> = params.iter().map(|ty| self.text(ty)).collect();
+                format!("({})", params.join(", "))
+            })
+            .collect();
+        let have: Vec<String> = args
+            .iter()
+            .map(|arg| match arg {
+                Arg::Checked(_, checked) => self.text(&checked.ty),
+                Arg::Function(id) => match &self.ast().exprs[*id].kind {
+                    Tree::Lambda { params, .. } => format!("lambda/{}", params.len()),
+                    _ => "::".to_owned(),
+                },
+            })
+            .collect();
+        if let [candidate] = candidates {
+            let (params, unknown) = self.params_of(candidate);
+            let method = self.method(candidate.method);
+            if params.len() != args.len() && !method.varargs {
+                let diagnostic = Diagnostic::error("argument-count", span)
+                    .arg(name)
+                    .arg(params.len().to_string())
+                    .arg(args.len().to_string())
+                    .arg(shown[0].clone());
+                self.report(diagnostic);
+                return;
+            }
+            // The first argument that doesn't fit alone.
+            let map = Inference::new(&unknown).substitution();
+            for (param, arg) in params.iter().zip(args) {
+                let formal = self.subst(param, &map, Position::In);
+                let mut inference = Inference::new(&unknown);
+                match arg {
+                    Arg::Checked(_, checked)
+                        if !self.bound_arg_expr(&mut inference, checked, &formal, Phase::Loose) =>
+                    {
+                        if checked.ty == Type::Void {
+                            self.report(Diagnostic::error("void-value", checked.span));
+                        } else {
+                            let checked = checked.clone();
+                            let shown = self.text(param);
+                            if has_unknowns(&formal) {
+                                let have = self.text(&checked.ty);
+                                self.report(Diagnostic::error("type-mismatch", checked.span).arg(have).arg(shown));
+                            } else {
+                                self.mismatch(&checked, param);
+                            }
+                        }
+                        return;
+                    }
+                    Arg::Function(id) if !self.function_fits(*id, &formal) => {
+                        let arg_span = self.ast().exprs[*id].span;
+                        let shown = self.text(param);
+                        self.report(Diagnostic::error("lambda-shape", arg_span).arg(shown));
+                        return;
+                    }
+                    _ => {}
+                }
+            }
+        }
+        let text = self.text(receiver);
+        let diagnostic = Diagnostic::error("no-overload", span)
+            .arg(name)
+            .arg(text)
+            .arg(format!("({})", have.join(", ")))
+            .arg(shown.join(", "));
+        self.report(diagnostic);
+    }
+}
