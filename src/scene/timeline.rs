@@ -1,7 +1,7 @@
 //! Lanes of task states over time, one for each job vertex.
 
 use super::cluster::state_class;
-use super::geometry::{Point, Rect, fit_text};
+use super::geometry::{Point, Rect, fit_text, text_width};
 use super::mark::{Anchor, Group, Mark, Scene};
 use crate::sim::cluster::execution_state::ExecutionState;
 use crate::sim::plan::Plan;
@@ -10,6 +10,8 @@ use crate::sim::world::World;
 const LABEL: f32 = 104.0;
 const BAR: f32 = 11.0;
 const PITCH: f32 = 17.0;
+/// Size of the states' names.
+const STATE: f32 = 8.5;
 /// More lanes than this are left out, the first ones stay.
 const N_LANES_MAX: usize = 5;
 
@@ -53,6 +55,15 @@ pub fn draw(plan: &Plan, world: &World, shown_ns: u64, end_ns: u64, width: f32) 
             let (from, to) = (x_of(at), x_of(until));
             if to > from {
                 group.rect(Rect::new(from, y, (to - from).max(0.8), BAR), 2.0, state_class(state));
+                // Never colour alone: a state that has the room carries its name.
+                if text_width(state.name(), STATE) + 8.0 < to - from {
+                    group.text(
+                        Point::new(from + 5.0, y + 8.6),
+                        Anchor::Start,
+                        "timeline-state",
+                        state.name(),
+                    );
+                }
             }
         }
         scene.groups.push(group);
