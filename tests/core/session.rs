@@ -1,0 +1,191 @@
+//! What a person works on: text and knobs to stages to a run, back and forth.
+
+use crate::support::test;
+use eddyline::lang::value::Text;
+use eddyline::session::{EXAMPLES, Session, Settings, Target};
+use eddyline::sim::cluster::execution_state::JobStatus;
+use eddyline::sim::network::select::{key_group, subtask_of_key_group};
+use std::collections::BTreeMap;
+
+fn settings(parallelism: u32) -> Settings {
+    Settings { parallelism, ..Settings::default() }
+}
+
+#[track_caller]
+fn check_vertices(settings: Settings, expected: &[&str]) {
+    let session = Session::new(settings);
+    let shown = session.compiled.shown.as_ref().expect("the first example compiles");
+    let stages = shown.stages().expect("no stage refuses it");
+    let names: Vec<&str> = stages.job_graph.vertices.values().map(|vertex| vertex.name.as_str()).collect();
+    assert_eq!(names, expected);
+}
+
+#[test]
+fn the_default_parallelism_decides_whether_the_first_example_has_two_tasks_or_three() {
+    check_vertices(settings(1), &["Source: in-memory-input -> tokenizer", "counter -> Sink: print-sink"]);
+    check_vertices(settings(15), &["Source: in-memory-input", "tokenizer", "counter -> Sink: print-sink"]);
+    check_vertices(
+        Settings { chaining: false, ..settings(1) },
+        &["Source: in-memory-input", "tokenizer", "counter", "Sink: print-sink"],
+    );
+}
+
+#[test]
+fn every_example_compiles_and_ends() {
+    for example in EXAMPLES {
+        let mut session = Session::with_example(example, settings(2));
+        assert!(
+            session.compiled.diagnostics.iter().all(|diagnostic| !diagnostic.is_error()),
+            "{}: {:?}",
+            example.id,
+            session.compiled.diagnostics
+        );
+        assert!(session.has_run(), "{} can be run", example.id);
+        session.run_to_end();
+        let run = session.run.as_ref().expect("it has a run");
+        assert_eq!(run.world.job.status, JobStatus::Finished, "{}", example.id);
+        assert!(!run.world.console.lines.is_empty(), "{} prints", example.id);
+    }
+}
+
+/// The last count that was printed for each word, and the prefix of that line.
+fn final_counts(session: &mut Session) -> BTreeMap<String, (u32, Option<u32>)> {
+    session.run_to_end();
+    let run = session.run.as_ref().expect("there is a run");
+    assert_eq!(run.world.job.status, JobStatus::Finished);
+    let mut counts = BTreeMap::new();
+    for line in &run.world.console.lines {
+        let (prefix, rest) = match line.text.split_once("> ") {
+            Some((prefix, rest)) => (Some(prefix.parse::<u32>().expect("a number stands before >")), rest),
+            None => (None, &*line.text),
+        };
+        let inner = rest.strip_prefix('(').and_then(|rest| rest.strip_suffix(')')).expect("a tuple is printed");
+        let (word, count) = inner.rsplit_once(',').expect("a tuple has two fields");
+        counts.insert(word.to_owned(), (count.parse().expect("a count"), prefix));
+    }
+    counts
+}
+
+#[test]
+fn final_counts_and_who_prints_them_are_those_of_flink_for_all_knobs() {
+    let expected: BTreeMap<String, u32> =
+        final_counts(&mut Session::new(settings(1))).into_iter().map(|(word, (count, _))| (word, count)).collect();
+    assert_eq!(expected["be"], 4);
+    assert_eq!(expected["the"], 4);
+    for parallelism in 1..=16 {
+        for (chaining, object_reuse) in [(true, false), (true, true), (false, false), (false, true)] {
+            let mut session = Session::new(Settings { chaining, object_reuse, ..settings(parallelism) });
+            let found = final_counts(&mut session);
+            for (word, (count, prefix)) in &found {
+                assert_eq!(expected.get(word), Some(count), "{word}, parallelism {parallelism}, chaining {chaining}");
+                // Max parallelism is derived: 128 up to parallelism 85 (KeyGroupRangeAssignment.java:161).
+                let group = key_group(Text::new(word).hash_code(), 128);
+                let subtask = subtask_of_key_group(group, parallelism, 128) + 1;
+                let shown = (parallelism > 1).then_some(subtask);
+                assert_eq!(*prefix, shown, "{word}, parallelism {parallelism}");
+            }
+            assert_eq!(found.len(), expected.len());
+        }
+    }
+}
+
+#[test]
+fn any_way_to_a_step_comes_to_the_same_world() {
+    let mut session = Session::new(settings(3));
+    session.seek(0);
+    let digest = |session: &Session| session.run.as_ref().expect("there is a run").world.digest();
+    let mut straight = Vec::new();
+    for _ in 0..1200 {
+        straight.push(digest(&session));
+        if !session.advance() {
+            break;
+        }
+    }
+    let n = straight.len() as u64;
+    let mut step = 7_u64;
+    for _ in 0..40 {
+        step = (step * 131 + 17) % n;
+        session.seek(step);
+        assert_eq!(digest(&session), straight[step as usize], "after seeking to {step}");
+    }
+    let mut other = Session::new(settings(3));
+    other.seek(n / 2);
+    session.seek(n / 2);
+    assert_eq!(other.run.as_ref().map(|run| &run.world), session.run.as_ref().map(|run| &run.world));
+}
+
+#[test]
+fn facts_lead_forward_and_back_through_a_step() {
+    let mut session = Session::new(settings(2));
+    session.seek(60);
+    let place = |session: &Session| {
+        let run = session.run.as_ref().expect("there is a run");
+        (run.world.step, run.fact_shown)
+    };
+    for _ in 0..25 {
+        session.fact_forward();
+    }
+    let there = place(&session);
+    session.fact_forward();
+    session.fact_back();
+    assert_eq!(place(&session), there);
+}
+
+#[test]
+fn a_broken_text_leaves_the_last_good_result() {
+    let mut session = Session::new(settings(4));
+    let good = session.compiled.shown.clone().expect("the first example compiles");
+    session.edit(session.text.replace(".sum(1)", ".sum("));
+    session.compile();
+    assert!(session.compiled.stale);
+    assert!(session.compiled.diagnostics.iter().any(|diagnostic| diagnostic.is_error()));
+    let shown = session.compiled.shown.clone().expect("the last good result stays");
+    assert!(std::rc::Rc::ptr_eq(&good, &shown));
+    session.edit(session.text.replace(".sum(", ".sum(1)"));
+    session.compile();
+    assert!(!session.compiled.stale);
+}
+
+#[test]
+fn any_text_gives_diagnostics_and_never_a_panic() {
+    let text = EXAMPLES[0].text;
+    let mut session = Session::new(settings(2));
+    for cut in (0..text.len()).step_by(53) {
+        if text.is_char_boundary(cut) {
+            session.edit(text[..cut].to_owned());
+            session.compile();
+            session.edit(format!("{}{}", &text[..cut], &text[text.len() - cut / 2..].trim_start_matches('}')));
+            session.compile();
+        }
+    }
+}
+
+#[test]
+fn selecting_follows_a_thing_through_all_stages_and_the_text() {
+    let session = Session::new(settings(4));
+    let shown = session.compiled.shown.as_ref().expect("the first example compiles");
+    let stages = shown.stages().expect("no stage refuses it");
+    let (_, counter) =
+        stages.stream_graph.nodes.iter().find(|(_, node)| node.name == "counter").expect("there is a counter");
+    let related = session.related(Target::StreamNode(counter.id));
+    assert!(related.contains(&Target::Transformation(counter.transformation.0)));
+    assert!(related.contains(&Target::JobVertex(2)));
+    assert!(related.contains(&Target::Subtask { vertex: 2, subtask: 3 }));
+    let span = session.span_of(Target::StreamNode(counter.id)).expect("it comes from the text");
+    assert!(span.slice(&session.text).contains("sum"), "{:?}", span.slice(&session.text));
+}
+
+/// What the page's end-to-end test compares with: the digest of this run in a browser has to be the same.
+#[test]
+fn the_first_example_ends_in_a_world_with_a_digest() {
+    let mut session = Session::new(Settings { seed: 7, ..settings(3) });
+    session.run_to_end();
+    let digest = session.run.as_ref().expect("there is a run").world.digest().to_string();
+    assert_eq!(digest.len(), 16);
+    #[cfg(not(target_arch = "wasm32"))]
+    {
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/target/compared");
+        std::fs::create_dir_all(folder).expect("the target folder can be written");
+        std::fs::write(format!("{folder}/wordcount.digest"), &digest).expect("the target folder can be written");
+    }
+}
