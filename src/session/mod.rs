@@ -18,6 +18,7 @@ pub use selection::Target;
 pub use settings::{PARALLELISM_PLACES, Settings, parallelism_place};
 pub use snapshots::{EVERY as SNAPSHOT_EVERY, N_MAX as N_SNAPSHOTS_MAX, Snapshots};
 
+use crate::api::flink::Flink;
 use crate::api::transformation::TransformationId;
 use crate::base::span::{LineIndex, Span};
 use crate::graph::job::JobVertexIdx;
@@ -42,6 +43,8 @@ pub struct Session {
     pub selection: Option<Target>,
     /// Which built-in program the text began as.
     origin: Option<&'static str>,
+    /// Flink's API, read once.
+    flink: Rc<Flink>,
 }
 
 impl Session {
@@ -73,6 +76,7 @@ impl Session {
             run: None,
             selection: None,
             origin,
+            flink: Rc::new(Flink::new()),
         };
         session.compile();
         session
@@ -120,7 +124,7 @@ impl Session {
 
     /// Text to plan. A broken text leaves the earlier stages and the earlier run.
     pub fn compile(&mut self) {
-        let (result, diagnostics) = pipeline::compile(&self.text, &self.settings);
+        let (result, diagnostics) = pipeline::compile(&self.text, &self.settings, &self.flink);
         let fresh = result.is_some();
         self.compiled.take(result, diagnostics);
         if fresh {
@@ -136,7 +140,7 @@ impl Session {
         }
         self.settings = settings;
         let before = self.compiled.shown.clone();
-        let (result, diagnostics) = pipeline::compile(&self.text, &self.settings);
+        let (result, diagnostics) = pipeline::compile(&self.text, &self.settings, &self.flink);
         let fresh = result.is_some();
         self.compiled.take(result, diagnostics);
         if fresh {

@@ -1,19 +1,101 @@
 //! The road from text to plan, stage by stage.
 
+use crate::api::flink::Flink;
+use crate::api::options::Options;
+use crate::api::record::{RecordSettings, record_text};
 use crate::base::diag::{self, Diagnostic};
+use crate::base::index::Table;
+use crate::base::span::LineIndex;
+use crate::graph::Generator;
+use crate::graph::lint::lints;
 use crate::session::compiled::Compilation;
 use crate::session::settings::Settings;
+use crate::sim::build::PlanParts;
+use crate::sim::cost::CostModel;
 use crate::sim::executor::{self, StepOutcome};
 use crate::sim::fact::FactRecord;
-use crate::sim::plan::Plan;
+use crate::sim::plan::{Plan, PlanFunction, Scale, SimSettings};
 use crate::sim::world::World;
+use std::rc::Rc;
+
+/// Of a program's own `main`: so many steps of its loops are made.
+const MAIN_STEPS_MAX: u64 = 20_000_000;
+
+/// What the knobs stand for in Flink's configuration. A knob at its default sets nothing.
+pub fn options(settings: &Settings) -> Options {
+    let mut entries = vec![("parallelism.default", settings.parallelism.to_string())];
+    if !settings.chaining {
+        entries.push(("pipeline.operator-chaining.enabled", "false".to_owned()));
+    }
+    if settings.object_reuse {
+        entries.push(("pipeline.object-reuse", "true".to_owned()));
+    }
+    if settings.checkpoint_interval_ms > 0 {
+        entries.push(("execution.checkpointing.interval", format!("{} ms", settings.checkpoint_interval_ms)));
+    }
+    Options::from_settings(entries)
+}
 
 /// Compiles a text with the knobs. Without a program that can be recorded there is no compilation, only diagnostics.
-pub fn compile(text: &str, _settings: &Settings) -> (Option<Compilation>, Vec<Diagnostic>) {
-    let parsed = crate::lang::parse(text);
-    let mut diagnostics = parsed.diagnostics;
+pub fn compile(text: &str, settings: &Settings, flink: &Flink) -> (Option<Compilation>, Vec<Diagnostic>) {
+    let record_settings = RecordSettings {
+        options: options(settings),
+        budget_steps: MAIN_STEPS_MAX,
+        ..RecordSettings::default()
+    };
+    let recorded = record_text(text, flink, &record_settings, &mut Generator::default());
+    let broken = recorded.has_errors();
+    let mut diagnostics = recorded.diagnostics;
+    if broken {
+        diag::sort(&mut diagnostics);
+        return (None, diagnostics);
+    }
+    let (program, recording) = (recorded.value.program, recorded.value.recording);
+    let job = (!recording.jobs.is_empty()).then_some(0);
+    let stages = job.map(|job| crate::graph::compile(&recording.jobs[job]));
+    let mut plan = None;
+    if let (Some(job), Some(Ok(stages))) = (job, &stages) {
+        let job = &recording.jobs[job];
+        diagnostics.extend(lints(&recording, job, stages, text));
+        let functions: Table<_, PlanFunction> = recording
+            .functions
+            .iter()
+            .map(|(idx, user)| PlanFunction { user: user.clone(), object: recording.objects[idx].clone() })
+            .collect();
+        let n_slots: u32 = stages.job_graph.slot_sharing_groups.values().map(|group| group.n_slots).sum();
+        let parts = PlanParts {
+            program,
+            functions,
+            values: recording.values.clone(),
+            settings: sim_settings(settings, n_slots),
+            costs: CostModel::default(),
+        };
+        plan = Plan::new(job, stages, parts).ok().map(Rc::new);
+    }
     diag::sort(&mut diagnostics);
-    (None, diagnostics)
+    let compilation = Compilation {
+        text: Rc::from(text),
+        lines: LineIndex::new(text),
+        recording,
+        job,
+        stages,
+        plan,
+    };
+    (Some(compilation), diagnostics)
+}
+
+/// The cluster of the knobs.
+fn sim_settings(settings: &Settings, n_slots_needed: u32) -> SimSettings {
+    let n_task_executors = match settings.task_managers {
+        0 => n_slots_needed.div_ceil(settings.slots).max(1),
+        n => n,
+    };
+    SimSettings {
+        n_task_executors,
+        n_slots: settings.slots,
+        scale: if settings.classroom { Scale::Classroom } else { Scale::Real },
+        ..SimSettings::default()
+    }
 }
 
 /// One step of the executor; false when nothing is left to happen.

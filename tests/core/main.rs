@@ -10,6 +10,7 @@ mod house;
 mod jdk;
 mod lang;
 mod scene;
+mod session;
 mod sim;
 mod words;
 
