@@ -174,6 +174,10 @@ impl Checker<'_> {
             for class in self.classes_around() {
                 names.extend(self.method_names(&self.self_type(class)));
             }
+            if self.classes_around().into_iter().any(|class| self.is_open(&Type::class(class))) {
+                args.iter().for_each(|&arg| drop(self.check_alone(arg)));
+                return Expr::error(span);
+            }
             let near = Self::did_you_mean(text, names.iter().map(String::as_str));
             let diagnostic = Diagnostic::error("unknown-method-here", name.span).arg(text);
             self.report(Self::hint_did_you_mean(name.span, near, diagnostic));
@@ -392,7 +396,9 @@ impl Checker<'_> {
         expected: Option<&Type>,
     ) -> Option<Resolved> {
         if candidates.is_empty() {
-            self.report_unknown_method(receiver, name, name_span);
+            if !self.is_open(receiver) {
+                self.report_unknown_method(receiver, name, name_span);
+            }
             self.drop_args(args);
             return None;
         }

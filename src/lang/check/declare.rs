@@ -371,7 +371,9 @@ impl Checker<'_> {
                         checker.report(Diagnostic::error("implements-class", span).arg(text));
                     }
                     Some(_) => interfaces.push(ty),
-                    None => {}
+                    None => {
+                        checker.open_classes.insert(id);
+                    }
                 }
             }
             if let Some((ty, span)) = &superclass {
@@ -379,6 +381,7 @@ impl Checker<'_> {
                     .class_id()
                     .is_some_and(|class| checker.class(class).kind == ClassKind::Class);
                 if !is_class {
+                    checker.open_classes.insert(id);
                     if !ty.is_unknown() {
                         let text = checker.text(ty);
                         let code = match ty.class_id().map(|class| checker.class(class).kind) {
@@ -659,9 +662,6 @@ impl Checker<'_> {
         if matches!(kind, ClassKind::Interface | ClassKind::Annotation) {
             method.flags.is_public = true;
             method.flags.is_abstract = tree.body.is_none() && !method.flags.is_native;
-        }
-        if let (Some(annotation), true) = (ast.annotation(&tree.modifiers, "NativeBy"), is_library) {
-            self.report(Diagnostic::error("stub-annotation", annotation.span));
         }
         if method.flags.is_native {
             let name = format!("{}.{name}", self.class(id).name.rsplit('.').next().unwrap_or(""));

@@ -476,6 +476,7 @@ impl Checker<'_> {
                 self.check_private(field.class, field.idx, name, name_span);
                 self.instance_field(target, field, span)
             }
+            None if self.is_open(&target.ty) => Expr::error(span),
             None => {
                 let text = self.text(&target.ty);
                 let near = Self::did_you_mean(name, self.field_names(&target.ty).iter().map(String::as_str));

@@ -133,6 +133,9 @@ impl Checker<'_> {
                 StmtKind::Return(Some(value))
             }
         } else if *result == Type::Void {
+            if !self.is_statement_expr(expr) {
+                self.report(Diagnostic::error("return-value", span));
+            }
             StmtKind::Expr(self.check_expr(expr, None))
         } else {
             let value = self.check_value(expr, result);

@@ -310,7 +310,7 @@ impl Checker<'_> {
             let params: Vec<String> = declared.params.iter().map(|param| self.text(&param.ty)).collect();
             let signature = format!("{}({})", declared.name, params.join(", "));
             let of = self.class(declared.class).simple_name.clone();
-            let name = self.class(id).simple_name.clone();
+            let name = self.text(&Type::class(id));
             let span = self.class(id).name_span;
             self.report(
                 Diagnostic::error("missing-method", span)

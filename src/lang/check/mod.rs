@@ -127,6 +127,8 @@ pub(in crate::lang) struct Checker<'s> {
     /// With the source that each belongs to.
     pub diagnostics: Vec<(usize, Diagnostic)>,
     literals: BTreeMap<String, Text>,
+    /// Classes with a superclass or interface that could not be found.
+    open_classes: BTreeSet<ClassId>,
     /// Methods whose bodies were checked.
     with_trees: BTreeSet<MethodId>,
     env: Vec<Env>,
@@ -172,6 +174,7 @@ impl<'s> Checker<'s> {
             class_captures: BTreeMap::new(),
             diagnostics: Vec::new(),
             literals: BTreeMap::new(),
+            open_classes: BTreeSet::new(),
             with_trees: BTreeSet::new(),
             env: Vec::new(),
             source: 0,
@@ -346,6 +349,18 @@ impl<'s> Checker<'s> {
             .collect()
     }
 
+    /// Whether a class above could not be found: then nothing is said about members that may be its.
+    fn is_open(&self, ty: &Type) -> bool {
+        match self.upper(ty) {
+            Type::Class(class, _) => self
+                .class(class)
+                .supertypes
+                .iter()
+                .any(|above| self.open_classes.contains(above)),
+            _ => false,
+        }
+    }
+
     /// Whether it is the library that is being made.
     pub(in crate::lang) fn is_library_build(&self) -> bool {
         self.sources.first().is_some_and(|source| source.is_library)
@@ -408,7 +423,8 @@ impl<'s> Checker<'s> {
 
     /// The nearest of some names, if it is near enough to be meant.
     fn did_you_mean<'n>(name: &str, candidates: impl Iterator<Item = &'n str>) -> Option<String> {
-        let bound = (name.chars().count() / 3).max(1);
+        let n_chars = name.chars().count();
+        let bound = if n_chars < 3 { 0 } else { (n_chars / 3).max(1) };
         let mut best: Option<(usize, &str)> = None;
         for candidate in candidates {
             let distance = edit_distance(name, candidate, bound);

@@ -140,7 +140,7 @@ impl Checker<'_> {
         }
     }
 
-    fn is_statement_expr(&self, id: ast::ExprId) -> bool {
+    pub(super) fn is_statement_expr(&self, id: ast::ExprId) -> bool {
         match &self.ast().exprs[id].kind {
             Tree::Call { .. } | Tree::New { .. } | Tree::Assign { .. } | Tree::ConstructorCall { .. } | Tree::Error => {
                 true

@@ -121,18 +121,6 @@ impl Checker<'_> {
             }
             TreeStmt::Expr(expr) => {
                 let checked = self.check_expr(*expr, None);
-                let is_statement = matches!(
-                    ast.exprs[*expr].kind,
-                    Tree::Call { .. }
-                        | Tree::New { .. }
-                        | Tree::Assign { .. }
-                        | Tree::ConstructorCall { .. }
-                        | Tree::Switch(_)
-                        | Tree::Error
-                ) || matches!(checked.kind, ExprKind::Step { .. } | ExprKind::Error);
-                if !is_statement {
-                    self.report(Diagnostic::error("not-a-statement", span));
-                }
                 StmtKind::Expr(checked)
             }
             TreeStmt::If { cond, then, otherwise } => {

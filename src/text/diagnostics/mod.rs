@@ -5,6 +5,7 @@
 //! A layer that makes diagnostics has a file of rows here.
 
 mod api;
+mod java;
 mod lints;
 mod syntax;
 
@@ -38,7 +39,7 @@ impl Row {
 }
 
 /// All rows, file by file.
-pub const TABLES: &[&[Row]] = &[api::ROWS, lints::ROWS, syntax::ROWS];
+pub const TABLES: &[&[Row]] = &[api::ROWS, java::ROWS, lints::ROWS, syntax::ROWS];
 
 /// The row of a code.
 pub fn row(code: &str) -> Option<&'static Row> {
