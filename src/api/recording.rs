@@ -62,6 +62,8 @@ pub struct ProgramFailure {
     pub span: Option<Span>,
     /// The ledger at that moment, when no job had been handed over before.
     pub registered_at_failure: Option<Ledger>,
+    /// The environment's configuration at that moment.
+    pub options: Options,
 }
 
 /// Class, message and causes of a Java exception.

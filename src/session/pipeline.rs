@@ -31,7 +31,10 @@ pub fn options(settings: &Settings) -> Options {
         entries.push(("pipeline.object-reuse", "true".to_owned()));
     }
     if settings.checkpoint_interval_ms > 0 {
-        entries.push(("execution.checkpointing.interval", format!("{} ms", settings.checkpoint_interval_ms)));
+        entries.push((
+            "execution.checkpointing.interval",
+            format!("{} ms", settings.checkpoint_interval_ms),
+        ));
     }
     Options::from_settings(entries)
 }
@@ -60,9 +63,17 @@ pub fn compile(text: &str, settings: &Settings, flink: &Flink) -> (Option<Compil
         let functions: Table<_, PlanFunction> = recording
             .functions
             .iter()
-            .map(|(idx, user)| PlanFunction { user: user.clone(), object: recording.objects[idx].clone() })
+            .map(|(idx, user)| PlanFunction {
+                user: user.clone(),
+                object: recording.objects[idx].clone(),
+            })
             .collect();
-        let n_slots: u32 = stages.job_graph.slot_sharing_groups.values().map(|group| group.n_slots).sum();
+        let n_slots: u32 = stages
+            .job_graph
+            .slot_sharing_groups
+            .values()
+            .map(|group| group.n_slots)
+            .sum();
         let parts = PlanParts {
             program,
             functions,
@@ -93,7 +104,11 @@ fn sim_settings(settings: &Settings, n_slots_needed: u32) -> SimSettings {
     SimSettings {
         n_task_executors,
         n_slots: settings.slots,
-        scale: if settings.classroom { Scale::Classroom } else { Scale::Real },
+        scale: if settings.classroom {
+            Scale::Classroom
+        } else {
+            Scale::Real
+        },
         ..SimSettings::default()
     }
 }

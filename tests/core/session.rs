@@ -8,7 +8,10 @@ use eddyline::sim::network::select::{key_group, subtask_of_key_group};
 use std::collections::BTreeMap;
 
 fn settings(parallelism: u32) -> Settings {
-    Settings { parallelism, ..Settings::default() }
+    Settings {
+        parallelism,
+        ..Settings::default()
+    }
 }
 
 #[track_caller]
@@ -16,16 +19,30 @@ fn check_vertices(settings: Settings, expected: &[&str]) {
     let session = Session::new(settings);
     let shown = session.compiled.shown.as_ref().expect("the first example compiles");
     let stages = shown.stages().expect("no stage refuses it");
-    let names: Vec<&str> = stages.job_graph.vertices.values().map(|vertex| vertex.name.as_str()).collect();
+    let names: Vec<&str> = stages
+        .job_graph
+        .vertices
+        .values()
+        .map(|vertex| vertex.name.as_str())
+        .collect();
     assert_eq!(names, expected);
 }
 
 #[test]
 fn the_default_parallelism_decides_whether_the_first_example_has_two_tasks_or_three() {
-    check_vertices(settings(1), &["Source: in-memory-input -> tokenizer", "counter -> Sink: print-sink"]);
-    check_vertices(settings(15), &["Source: in-memory-input", "tokenizer", "counter -> Sink: print-sink"]);
     check_vertices(
-        Settings { chaining: false, ..settings(1) },
+        settings(1),
+        &["Source: in-memory-input -> tokenizer", "counter -> Sink: print-sink"],
+    );
+    check_vertices(
+        settings(15),
+        &["Source: in-memory-input", "tokenizer", "counter -> Sink: print-sink"],
+    );
+    check_vertices(
+        Settings {
+            chaining: false,
+            ..settings(1)
+        },
         &["Source: in-memory-input", "tokenizer", "counter", "Sink: print-sink"],
     );
 }
@@ -35,7 +52,11 @@ fn every_example_compiles_and_ends() {
     for example in EXAMPLES {
         let mut session = Session::with_example(example, settings(2));
         assert!(
-            session.compiled.diagnostics.iter().all(|diagnostic| !diagnostic.is_error()),
+            session
+                .compiled
+                .diagnostics
+                .iter()
+                .all(|diagnostic| !diagnostic.is_error()),
             "{}: {:?}",
             example.id,
             session.compiled.diagnostics
@@ -59,7 +80,10 @@ fn final_counts(session: &mut Session) -> BTreeMap<String, (u32, Option<u32>)> {
             Some((prefix, rest)) => (Some(prefix.parse::<u32>().expect("a number stands before >")), rest),
             None => (None, &*line.text),
         };
-        let inner = rest.strip_prefix('(').and_then(|rest| rest.strip_suffix(')')).expect("a tuple is printed");
+        let inner = rest
+            .strip_prefix('(')
+            .and_then(|rest| rest.strip_suffix(')'))
+            .expect("a tuple is printed");
         let (word, count) = inner.rsplit_once(',').expect("a tuple has two fields");
         counts.insert(word.to_owned(), (count.parse().expect("a count"), prefix));
     }
@@ -68,16 +92,26 @@ fn final_counts(session: &mut Session) -> BTreeMap<String, (u32, Option<u32>)> {
 
 #[test]
 fn final_counts_and_who_prints_them_are_those_of_flink_for_all_knobs() {
-    let expected: BTreeMap<String, u32> =
-        final_counts(&mut Session::new(settings(1))).into_iter().map(|(word, (count, _))| (word, count)).collect();
+    let expected: BTreeMap<String, u32> = final_counts(&mut Session::new(settings(1)))
+        .into_iter()
+        .map(|(word, (count, _))| (word, count))
+        .collect();
     assert_eq!(expected["be"], 4);
     assert_eq!(expected["the"], 4);
     for parallelism in 1..=16 {
         for (chaining, object_reuse) in [(true, false), (true, true), (false, false), (false, true)] {
-            let mut session = Session::new(Settings { chaining, object_reuse, ..settings(parallelism) });
+            let mut session = Session::new(Settings {
+                chaining,
+                object_reuse,
+                ..settings(parallelism)
+            });
             let found = final_counts(&mut session);
             for (word, (count, prefix)) in &found {
-                assert_eq!(expected.get(word), Some(count), "{word}, parallelism {parallelism}, chaining {chaining}");
+                assert_eq!(
+                    expected.get(word),
+                    Some(count),
+                    "{word}, parallelism {parallelism}, chaining {chaining}"
+                );
                 // Max parallelism is derived: 128 up to parallelism 85 (KeyGroupRangeAssignment.java:161).
                 let group = key_group(Text::new(word).hash_code(), 128);
                 let subtask = subtask_of_key_group(group, parallelism, 128) + 1;
@@ -111,7 +145,10 @@ fn any_way_to_a_step_comes_to_the_same_world() {
     let mut other = Session::new(settings(3));
     other.seek(n / 2);
     session.seek(n / 2);
-    assert_eq!(other.run.as_ref().map(|run| &run.world), session.run.as_ref().map(|run| &run.world));
+    assert_eq!(
+        other.run.as_ref().map(|run| &run.world),
+        session.run.as_ref().map(|run| &run.world)
+    );
 }
 
 #[test]
@@ -138,7 +175,13 @@ fn a_broken_text_leaves_the_last_good_result() {
     session.edit(session.text.replace(".sum(1)", ".sum("));
     session.compile();
     assert!(session.compiled.stale);
-    assert!(session.compiled.diagnostics.iter().any(|diagnostic| diagnostic.is_error()));
+    assert!(
+        session
+            .compiled
+            .diagnostics
+            .iter()
+            .any(|diagnostic| diagnostic.is_error())
+    );
     let shown = session.compiled.shown.clone().expect("the last good result stays");
     assert!(std::rc::Rc::ptr_eq(&good, &shown));
     session.edit(session.text.replace(".sum(", ".sum(1)"));
@@ -154,7 +197,11 @@ fn any_text_gives_diagnostics_and_never_a_panic() {
         if text.is_char_boundary(cut) {
             session.edit(text[..cut].to_owned());
             session.compile();
-            session.edit(format!("{}{}", &text[..cut], &text[text.len() - cut / 2..].trim_start_matches('}')));
+            session.edit(format!(
+                "{}{}",
+                &text[..cut],
+                &text[text.len() - cut / 2..].trim_start_matches('}')
+            ));
             session.compile();
         }
     }
@@ -165,14 +212,24 @@ fn selecting_follows_a_thing_through_all_stages_and_the_text() {
     let session = Session::new(settings(4));
     let shown = session.compiled.shown.as_ref().expect("the first example compiles");
     let stages = shown.stages().expect("no stage refuses it");
-    let (_, counter) =
-        stages.stream_graph.nodes.iter().find(|(_, node)| node.name == "counter").expect("there is a counter");
+    let (_, counter) = stages
+        .stream_graph
+        .nodes
+        .iter()
+        .find(|(_, node)| node.name == "counter")
+        .expect("there is a counter");
     let related = session.related(Target::StreamNode(counter.id));
     assert!(related.contains(&Target::Transformation(counter.transformation.0)));
     assert!(related.contains(&Target::JobVertex(2)));
     assert!(related.contains(&Target::Subtask { vertex: 2, subtask: 3 }));
-    let span = session.span_of(Target::StreamNode(counter.id)).expect("it comes from the text");
-    assert!(span.slice(&session.text).contains("sum"), "{:?}", span.slice(&session.text));
+    let span = session
+        .span_of(Target::StreamNode(counter.id))
+        .expect("it comes from the text");
+    assert!(
+        span.slice(&session.text).contains("sum"),
+        "{:?}",
+        span.slice(&session.text)
+    );
 }
 
 /// What the page's end-to-end test compares with: the digest of this run in a browser has to be the same.

@@ -304,6 +304,12 @@ impl<'a> Recorder<'a> {
             stage: self.stage,
             span,
             registered_at_failure: ledger,
+            options: self
+                .envs
+                .values()
+                .last()
+                .map(|env| env.options.clone())
+                .unwrap_or_default(),
         });
     }
 

@@ -38,7 +38,7 @@ pub fn program_json(recording: &Recording, options: &Options, begun: &[Transform
         });
         object.insert("error".to_owned(), error);
         if let Some(ledger) = failure.registered_at_failure.as_ref().filter(|_| jobs.is_empty()) {
-            let ledger = transformations_json(ledger, options, begun);
+            let ledger = transformations_json(ledger, &failure.options, begun);
             object.insert("registeredAtFailure".to_owned(), ledger);
         }
     }

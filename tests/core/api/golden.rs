@@ -5,9 +5,9 @@ use eddyline::api::header::header_options;
 use eddyline::api::options::Options;
 use eddyline::api::record::{RecordSettings, record_text};
 use eddyline::api::recording::{FailureStage, Ledger};
+use eddyline::graph::Generator;
 use eddyline::graph::export::compare::differences;
 use eddyline::graph::export::json::{error_json, transformations_json};
-use eddyline::graph::Generator;
 use serde_json::{Value, json};
 
 use crate::graph::corpus;
@@ -25,15 +25,24 @@ fn recorded(text: &str, flink: &Flink) -> Value {
         .diagnostics
         .iter()
         .filter(|diagnostic| diagnostic.is_error() && diagnostic.code != "api-program-failed")
-        .map(|diagnostic| format!("{} {:?} at {:?}", diagnostic.code, diagnostic.args, diagnostic.span.slice(text)))
+        .map(|diagnostic| {
+            format!(
+                "{} {:?} at {:?}",
+                diagnostic.code,
+                diagnostic.args,
+                diagnostic.span.slice(text)
+            )
+        })
         .collect();
     let recording = recorded.value.recording;
     let jobs: Vec<Value> = recording
         .jobs
         .iter()
         .map(|job| {
-            let ledger =
-                Ledger { registered: job.registered.clone(), transformations: job.transformations.clone() };
+            let ledger = Ledger {
+                registered: job.registered.clone(),
+                transformations: job.transformations.clone(),
+            };
             let begun: Vec<_> = ledger.transformations.keys().copied().collect();
             json!({ "transformations": transformations_json(&ledger, &job.options, &begun) })
         })
@@ -56,7 +65,7 @@ fn recorded(text: &str, flink: &Flink) -> Value {
         });
         line["error"] = error;
         if let Some(ledger) = &failure.registered_at_failure {
-            line["registeredAtFailure"] = transformations_json(ledger, &settings.options, &generator.begun);
+            line["registeredAtFailure"] = transformations_json(ledger, &failure.options, &generator.begun);
         }
     }
     line
@@ -71,8 +80,10 @@ fn expected(line: &Value) -> Value {
         }
     }
     if let Some(jobs) = line["jobs"].as_array() {
-        let jobs: Vec<Value> =
-            jobs.iter().map(|job| json!({ "transformations": job["transformations"] })).collect();
+        let jobs: Vec<Value> = jobs
+            .iter()
+            .map(|job| json!({ "transformations": job["transformations"] }))
+            .collect();
         kept["jobs"] = json!(jobs);
     }
     kept

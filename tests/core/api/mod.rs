@@ -1,3 +1,4 @@
 //! The DataStream API as bookkeeping.
 
+mod golden;
 mod stubs;

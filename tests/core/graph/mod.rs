@@ -2,7 +2,7 @@
 
 mod builder;
 mod chaining;
-mod corpus;
+pub mod corpus;
 mod golden;
 mod imports;
 mod key_groups;
