@@ -331,11 +331,12 @@ pub(super) fn collect_async(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: 
 
 fn add_collect(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &HostCall) -> Result<EnvId, Stop> {
     let input = recorder.stream(vm, &call.receiver)?;
-    let operator = operator(
+    let mut operator = operator(
         "CollectSinkOperatorFactory",
         Some("CollectSinkOperator"),
         OperatorKind::Collect,
     );
+    operator.concurrent_attempts = false;
     let stream = add_legacy(recorder, vm, call, input, "Data stream collect sink", operator)?;
     let Stream {
         env,

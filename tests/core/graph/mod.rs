@@ -9,4 +9,6 @@ mod key_groups;
 mod laws;
 mod loader;
 mod reasons;
+mod restore;
 mod seeds;
+mod slots;
