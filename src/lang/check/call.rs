@@ -174,7 +174,11 @@ impl Checker<'_> {
             for class in self.classes_around() {
                 names.extend(self.method_names(&self.self_type(class)));
             }
-            if self.classes_around().into_iter().any(|class| self.is_open(&Type::class(class))) {
+            if self
+                .classes_around()
+                .into_iter()
+                .any(|class| self.is_open(&Type::class(class)))
+            {
                 args.iter().for_each(|&arg| drop(self.check_alone(arg)));
                 return Expr::error(span);
             }

@@ -10,6 +10,7 @@ pub(in crate::lang) mod number;
 mod run;
 mod runtime_type;
 pub mod table;
+mod throwing;
 
 pub(in crate::lang) use native::number as native_number;
 

@@ -5,8 +5,8 @@ use std::rc::Rc;
 
 use crate::lang::eval::code::{Arith, Cmp, Code, Op};
 use crate::lang::eval::table::HashTable;
-use crate::lang::eval::{Frame, Host, HostCall, Place, Stop, Vm, native, number};
-use crate::lang::heap::{Native, Statics, TraceFrame};
+use crate::lang::eval::{Frame, Host, HostCall, Stop, Vm, native, number};
+use crate::lang::heap::{Native, Statics};
 use crate::lang::program::{Body, Method, MethodId, NativeKind, Program, default_value};
 use crate::lang::types::{ClassId, Erased, ErasedType, Type};
 use crate::lang::value::{ObjectId, Text, Value};
@@ -715,42 +715,6 @@ impl<'a> Vm<'a> {
         Ok(Value::Ref(self.heap.alloc(id, fields, native)))
     }
 
-    /// The user's frames, innermost first.
-    pub(super) fn trace(&self) -> Vec<TraceFrame> {
-        let program = self.program;
-        let user = self
-            .frames
-            .iter()
-            .rev()
-            .filter(|frame| !program.is_library(program.method(frame.method).class));
-        user.take(1024)
-            .map(|frame| TraceFrame {
-                method: frame.method,
-                line: line_of(program, frame),
-            })
-            .collect()
-    }
-
-    pub(super) fn out_of_budget(&self) -> Stop {
-        let place = self.trace().first().map(|frame| Place {
-            method: Some(frame.method),
-            line: frame.line,
-        });
-        Stop::OutOfBudget(place.unwrap_or(Place { method: None, line: 0 }))
-    }
-
-    fn null_pointer(&mut self, code: &Code, pc: usize) -> Stop {
-        let message = code
-            .null_names
-            .binary_search_by_key(&(pc as u32), |&(pc, _)| pc)
-            .ok()
-            .map(|at| code.names[code.null_names[at].1 as usize].clone());
-        match message {
-            Some(message) => self.throw("java.lang.NullPointerException", message),
-            None => self.throw_plain("java.lang.NullPointerException"),
-        }
-    }
-
     /// Java's `==` on references.
     pub(super) fn is_same(&self, a: &Value, b: &Value) -> bool {
         a.same(b) || self.is_same_class(a, b)
@@ -821,33 +785,10 @@ impl<'a> Vm<'a> {
         }
         Ok(())
     }
-
-    /// An exception without a message.
-    pub(super) fn throw_plain(&mut self, class_name: &str) -> Stop {
-        self.throw_new(class_name, None, None)
-    }
-
-    pub(super) fn throw_new(&mut self, class_name: &str, message: Option<String>, cause: Option<ObjectId>) -> Stop {
-        let program = self.program;
-        let class = program.find_class(class_name).unwrap_or(program.known.throwable);
-        let mut fields = program.class(class).defaults.clone();
-        let mut set = |name: &str, value: Value| {
-            if let Some(slot) = program.field_slot(class, name) {
-                fields[slot as usize] = value;
-            }
-        };
-        set(
-            "message",
-            message.map_or(Value::Null, |message| Value::Str(Text::from_string(message))),
-        );
-        set("cause", cause.map_or(Value::Null, Value::Ref));
-        let trace = Native::Trace(self.trace());
-        Stop::Thrown(self.heap.alloc(class, fields, trace))
-    }
 }
 
 /// The code of a method that has some.
-fn code_of(method: &Method) -> &Rc<Code> {
+pub(super) fn code_of(method: &Method) -> &Rc<Code> {
     match &method.body {
         Body::Code(code) => code,
         _ => panic!("a frame is only pushed for a method with code: {}", method.name),
@@ -863,13 +804,6 @@ pub(super) fn awaits_value(program: &Program, frame: &Frame) -> bool {
         }
         _ => false,
     }
-}
-
-/// The line that a frame is at.
-pub(super) fn line_of(program: &Program, frame: &Frame) -> u32 {
-    let code = code_of(program.method(frame.method));
-    let at = (frame.pc as usize).saturating_sub(1);
-    code.spans.get(at).map_or(0, |span| program.line(span.start))
 }
 
 fn holds(cmp: Cmp, ordering: Ordering) -> bool {
