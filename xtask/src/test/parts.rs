@@ -116,8 +116,8 @@ fn wasm(tools: &Tools) -> Result<Count> {
             ])
             .arg(&browser.driver)
             .args(["--", "--test", "core", "--test", "ui"])
-            // A slow machine is no failure.
-            .env("WASM_BINDGEN_TEST_TIMEOUT", "300");
+            // For all tests of a binary together: a slow machine is no failure.
+            .env("WASM_BINDGEN_TEST_TIMEOUT", "1800");
         command
     };
     // What doesn't compile is told once; after that, failing without a failed test is the browser's doing.
