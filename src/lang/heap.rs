@@ -72,6 +72,8 @@ pub struct Heap {
     free: Vec<ObjectId>,
     next_serial: u64,
     n_live: u32,
+    /// Elements of all arrays.
+    n_array_items: u64,
     /// A collection is due when this many objects live.
     collect_at: u32,
     /// Static fields, by class; made when first asked for.
@@ -102,6 +104,7 @@ impl Heap {
         };
         self.next_serial += 1;
         self.n_live += 1;
+        self.n_array_items += object.n_array_items();
         match self.free.pop() {
             Some(id) => {
                 self.objects[id.row()] = Some(object);
@@ -182,6 +185,11 @@ impl Heap {
         self.n_live
     }
 
+    /// How many elements all arrays have together.
+    pub fn n_array_items(&self) -> u64 {
+        self.n_array_items
+    }
+
     /// `System.identityHashCode`: from seed and serial, so the same in every replay. In a JVM it is a random number.
     pub fn identity_hash(&self, id: ObjectId) -> i32 {
         let mut z = self.identity_seed ^ self.get(id).serial.wrapping_mul(0x9e37_79b9_7f4a_7c15);
@@ -221,7 +229,8 @@ impl Heap {
                 .for_each_value(|value| mark(value, &mut marked, &mut pending));
         }
         for (row, marked) in marked.into_iter().enumerate() {
-            if !marked && self.objects[row].take().is_some() {
+            if !marked && let Some(object) = self.objects[row].take() {
+                self.n_array_items -= object.n_array_items();
                 self.free.push(ObjectId::from_row(row));
                 self.n_live -= 1;
             }
@@ -302,6 +311,7 @@ impl Heap {
             for field in &mut fields {
                 *field = move_out(field);
             }
+            self.n_array_items += object.n_array_items();
             let target = self.get_mut(ids[row]);
             target.fields = fields;
             target.native = native;
@@ -324,6 +334,13 @@ impl Heap {
 }
 
 impl Object {
+    fn n_array_items(&self) -> u64 {
+        match &self.native {
+            Native::Array(_, items) => items.len() as u64,
+            _ => 0,
+        }
+    }
+
     /// Calls `f` with every value the object refers to.
     pub fn for_each_value(&self, mut f: impl FnMut(&Value)) {
         self.fields.iter().for_each(&mut f);

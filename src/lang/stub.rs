@@ -31,6 +31,9 @@
 //!   `@Since("1.20")`, `@Removed(since = "2.0", use = "window(TumblingProcessingTimeWindows.of(…))")`,
 //!   `@Deprecated`… A class or method with `@Removed` is found by name, reported with its replacement, and never
 //!   called.
+//!
+//! Where a JVM draws lots, the stubs are plain: `Set.of` and `Map.of` iterate in the order of their arguments (a JVM
+//! salts them anew each time it starts), and hash codes of objects and enum constants come from the heap's seed.
 
 use std::collections::BTreeMap;
 use std::rc::Rc;

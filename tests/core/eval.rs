@@ -475,3 +475,38 @@ fn no_mutation_makes_checking_or_running_panic() {
         }
     }
 }
+
+#[test]
+fn depth_and_length_have_answers() {
+    let nest = |n: usize, open: &str, inner: &str, close: &str| format!("{}{inner}{}", open.repeat(n), close.repeat(n));
+    for n in [20, 100, 190, 400] {
+        for text in [
+            nest(n, "{ ", "int x = 1;", " }"),
+            nest(n, "if (true) { ", "int x = 1;", " }"),
+            format!("int y = {};", nest(n, "Math.abs(", "1", ")")),
+            format!("int y = {};", nest(n, "true ? ", "1", " : 2")),
+            format!("Object y = {};", nest(n, "new Object[] { ", "1", " }")),
+            format!("boolean y = {};", nest(n, "!(", "true", ")")),
+            format!("Runnable r = {};", nest(n, "() -> { Runnable q = ", "null", "; }")),
+            format!(
+                "java.util.function.Function<Object, Object> f = {};",
+                nest(n, "x -> (Object) (", "1", ")")
+            ),
+            nest(n, "class A { void f() { ", "int x = 1;", " } }"),
+        ] {
+            // An answer of any kind; what matters is that it comes.
+            drop(run(&text));
+        }
+    }
+    let chain = format!(
+        "StringBuilder b = new StringBuilder(); b{}; System.out.print(b.length());",
+        ".append(1)".repeat(3000)
+    );
+    check_run(&chain, "3000");
+    let sum = format!(
+        "int n = 1; String s = \"\"{}; System.out.print(s.length() + n{});",
+        " + n".repeat(3000),
+        " + n".repeat(3000)
+    );
+    check_run(&sum, "6001");
+}

@@ -273,6 +273,7 @@ impl<'s> Checker<'s> {
         let info = &mut self.bodies[body];
         let slot = info.n_slots;
         info.n_slots = info.n_slots.saturating_add(1);
+        info.locals.push(self.locals.next_id());
         self.locals.push(Local {
             name: name.to_owned(),
             ty,
@@ -302,6 +303,7 @@ impl<'s> Checker<'s> {
             method,
             // Slot 0 is the receiver: `this`, or for a lambda the object that stands for it.
             n_slots: u16::from(is_lambda || !is_static),
+            locals: Vec::new(),
             captures: Vec::new(),
             captures_this: false,
         });

@@ -46,6 +46,8 @@ pub(in crate::lang) struct BodyInfo {
     /// The method it is part of, for stack traces and call sites.
     pub method: MethodId,
     pub n_slots: u16,
+    /// Everything declared in it, also what a trial left behind.
+    pub locals: Vec<LocalId>,
     /// Of a lambda: captured locals of outer bodies, in the order of first use.
     pub captures: Vec<LocalId>,
     /// Of a lambda: whether it needs `this`.

@@ -477,8 +477,15 @@ pub enum Progress {
     Waiting(Coroutine),
 }
 
+/// Causes of causes that are told.
+const CAUSES_MAX: u32 = 50;
+
 /// What a throwable of a heap says.
 pub fn thrown_info(program: &Program, heap: &Heap, id: ObjectId) -> ThrownInfo {
+    thrown_info_within(program, heap, id, CAUSES_MAX)
+}
+
+fn thrown_info_within(program: &Program, heap: &Heap, id: ObjectId, causes_left: u32) -> ThrownInfo {
     let object = heap.get(id);
     let class = program.class(object.class);
     let field = |name: &str| {
@@ -500,12 +507,14 @@ pub fn thrown_info(program: &Program, heap: &Heap, id: ObjectId) -> ThrownInfo {
             .collect(),
         _ => Vec::new(),
     };
-    let cause = field("cause").and_then(Value::as_object).filter(|&cause| cause != id);
+    let cause = field("cause")
+        .and_then(Value::as_object)
+        .filter(|&cause| cause != id && causes_left > 0);
     ThrownInfo {
         class: object.class,
         class_name: class.name.clone(),
         message: field("message").and_then(Value::as_str).map(str::to_owned),
         frames,
-        cause: cause.map(|cause| Box::new(thrown_info(program, heap, cause))),
+        cause: cause.map(|cause| Box::new(thrown_info_within(program, heap, cause, causes_left - 1))),
     }
 }

@@ -11,8 +11,8 @@ use crate::lang::program::{Body, Method, MethodId, NativeKind, Program, default_
 use crate::lang::types::{ClassId, Erased, ErasedType, Type};
 use crate::lang::value::{ObjectId, Text, Value};
 
-/// Elements of one array, at most.
-const ARRAY_LEN_MAX: usize = 1 << 24;
+/// Elements of all arrays of a heap together, at most.
+const ARRAY_ITEMS_MAX: u64 = 1 << 24;
 
 /// Characters of one string, at most.
 const TEXT_LEN_MAX: usize = 1 << 24;
@@ -734,7 +734,7 @@ impl<'a> Vm<'a> {
             return Err(self.throw("java.lang.NegativeArraySizeException", n.to_string()));
         };
         self.check_memory()?;
-        if n > ARRAY_LEN_MAX {
+        if self.heap.n_array_items() + n as u64 > ARRAY_ITEMS_MAX {
             return Err(self.throw("java.lang.OutOfMemoryError", "Java heap space"));
         }
         let default = match element {

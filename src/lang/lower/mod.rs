@@ -386,11 +386,11 @@ impl<'c, 's> Lowering<'c, 's> {
                 if slot == 0 && !body.is_lambda && !body.is_static {
                     return Some("this".to_owned());
                 }
-                let found = self
-                    .checker
+                let found = body
                     .locals
-                    .values()
-                    .find(|local| local.body == self.body && local.slot == slot);
+                    .iter()
+                    .map(|&local| self.local(local))
+                    .find(|local| local.slot == slot);
                 found
                     .map(|local| local.name.clone())
                     .filter(|name| !name.ends_with('$'))
