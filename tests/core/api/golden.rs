@@ -122,7 +122,7 @@ fn programs_record_what_flink_records() {
             continue;
         };
         n_programs += 1;
-        let found = differences(&expected(&line), &recorded(&text, &flink));
+        let found = differences(&expected(line), &recorded(&text, &flink));
         if found.is_empty() {
             n_equal += 1;
         }
