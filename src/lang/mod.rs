@@ -5,6 +5,7 @@
 
 pub mod ast;
 pub mod check;
+pub mod complete;
 pub mod eval;
 pub mod heap;
 pub mod highlight;

@@ -224,6 +224,13 @@ impl Checker<'_> {
 
     /// What stands before a dot: a value, a type or a package. Nothing: reported.
     pub(super) fn check_target(&mut self, id: ast::ExprId) -> Option<Target> {
+        self.probe_names(id);
+        let target = self.check_target_node(id);
+        self.probe_members(id, target.as_ref());
+        target
+    }
+
+    fn check_target_node(&mut self, id: ast::ExprId) -> Option<Target> {
         let ast = self.ast();
         let span = ast.exprs[id].span;
         match &ast.exprs[id].kind {

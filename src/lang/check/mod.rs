@@ -23,6 +23,7 @@ mod new;
 mod ops;
 mod overload;
 mod pattern;
+pub mod probe;
 mod stmt;
 mod subtype;
 pub(in crate::lang) mod tree;
@@ -153,6 +154,8 @@ pub(in crate::lang) struct Checker<'s> {
     depth: u32,
     gave_up: bool,
     next_selector: u32,
+    /// A place that somebody wants to know more about.
+    probe: probe::Probe,
 }
 
 impl<'s> Checker<'s> {
@@ -192,6 +195,7 @@ impl<'s> Checker<'s> {
             depth: 0,
             gave_up: false,
             next_selector,
+            probe: probe::Probe::default(),
         }
     }
 

@@ -1,6 +1,7 @@
 //! Java texts to tokens, trees and complaints: data in, text out.
 
 mod complaints;
+mod completion;
 mod editing;
 mod expressions;
 mod limits;
