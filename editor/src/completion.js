@@ -6,17 +6,18 @@ export function completion(complete) {
   const source = (context) => {
     const typing = context.matchBefore(/[\p{L}\p{N}_$.]$/u);
     if (!context.explicit && !typing) return null;
-    const found = complete(context.state.doc.toString(), context.pos, context.explicit);
-    if (!found || found.options.length === 0) return null;
+    const found = complete(context.state.doc.toString(), context.pos);
+    if (found.options.length === 0) return null;
     return {
       from: found.from,
       validFor: /^[\p{L}\p{N}_$]*$/u,
-      options: found.options.map(({ label, kind, detail, info, insert }) => ({
+      options: found.options.map(({ label, kind, detail, insert }, place) => ({
         label,
         type: kind,
         detail,
-        info: info || undefined,
-        apply: insert ? inserting(insert) : undefined,
+        // The nearest first, as they come: the list sorts by it where the match is equally good.
+        boost: Math.max(-99, -place / 10),
+        apply: inserting(insert),
       })),
     };
   };

@@ -26,7 +26,7 @@ const fromApplication = Annotation.define();
  * options.classes   names of token classes, by number
  * options.analyse   text -> { tokens: [from, to, class]*, brackets: [open, close or 0xFFFFFFFF]*, folds: [from, to]* },
  *                   each a flat Uint32Array
- * options.complete  (text, place, explicit) -> null or { from, options: [{ label, kind, detail, info, insert }] }
+ * options.complete  (text, place) -> { from, options: [{ label, kind, detail, insert }] }, the nearest first
  * options.changed   text -> the user changed it
  * options.moved     place -> the user put the caret there
  */
@@ -59,7 +59,7 @@ export function mount(parent, options) {
         bracketMarks,
         folds,
         lit,
-        options.complete ? completion(options.complete) : [],
+        completion(options.complete),
         closeBrackets(),
         search({ top: true }),
         highlightSelectionMatches(),

@@ -82,6 +82,11 @@ impl Session {
         session
     }
 
+    /// Flink's API, for what could be written at the caret.
+    pub fn flink(&self) -> Rc<Flink> {
+        Rc::clone(&self.flink)
+    }
+
     /// The example whose text this still is, or began as.
     pub fn example_id(&self) -> Option<&'static str> {
         self.origin

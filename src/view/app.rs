@@ -309,7 +309,8 @@ impl Component for App {
                 <nav class="tabs" aria-label={words.panes}><div role="tablist" aria-label={words.panes}>{ for tabs }</div></nav>
                 <section class="left" aria-label={words.editor}>
                     <Editor text={model.text.clone()} tokens={model.tokens.clone()} problems={model.problems.clone()}
-                        lit={model.lit_span} lang={self.lang} words={words} send={send.clone()} />
+                        lit={model.lit_span} flink={Shared::from(self.session.flink())} lang={self.lang} words={words}
+                        send={send.clone()} />
                     <Knobs settings={self.session.settings.clone()} overrides={model.overrides.clone()}
                         task_managers_needed={model.task_managers_needed} words={words} send={send.clone()} />
                 </section>

@@ -111,6 +111,19 @@ test("brackets are matched, bodies fold, lines are searched", async () => {
   await page.context().close();
 });
 
+test("members of the API are offered and put in", async () => {
+  const page = await opened();
+  await toEnd(page);
+  await page.keyboard.type("\nStreamExecutionEnvironment.getExecutionEnvironment().fromSeq");
+  const option = page.locator(".cm-tooltip-autocomplete li", { hasText: "fromSequence" }).first();
+  await option.waitFor();
+  await page.keyboard.press("Enter");
+  await kept(page, ".fromSequence()");
+  await page.keyboard.type("1, 5");
+  await kept(page, ".fromSequence(1, 5)");
+  await page.context().close();
+});
+
 test("a composed word arrives once", async () => {
   const page = await opened();
   await toEnd(page);

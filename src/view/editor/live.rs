@@ -2,8 +2,11 @@
 //! there count UTF-16 units.
 
 use super::{EditorProps, Problem};
+use crate::api::flink::Flink;
 use crate::base::diag::Severity;
 use crate::base::span::{LineIndex, Span};
+use crate::lang::check::probe::CandidateKind;
+use crate::lang::complete::complete;
 use crate::lang::highlight::{TokenClass, brackets, folds, highlight};
 use crate::text::editor::phrases;
 use crate::view::msg::Msg;
@@ -68,6 +71,7 @@ pub struct Live {
     text: Rc<RefCell<String>>,
     problems: Vec<Problem>,
     _analyse: Closure<dyn Fn(String) -> JsValue>,
+    _complete: Closure<dyn Fn(String, u32) -> JsValue>,
     _changed: Closure<dyn Fn(String)>,
     _moved: Closure<dyn Fn(u32)>,
     _select: Closure<dyn Fn(u32, u32)>,
@@ -85,6 +89,10 @@ impl Live {
     ) -> Option<Live> {
         let text = Rc::new(RefCell::new(area.value()));
         let analyse = Closure::<dyn Fn(String) -> JsValue>::new(|text: String| analyse(&text));
+        let flink = props.flink.clone();
+        let complete = Closure::<dyn Fn(String, u32) -> JsValue>::new(move |text: String, place| {
+            completions(&text, place, &flink)
+        });
         let changed = {
             let (known, send) = (text.clone(), props.send.clone());
             Closure::<dyn Fn(String)>::new(move |text: String| {
@@ -103,6 +111,7 @@ impl Live {
             ("labels", labels(props, keys_id).into()),
             ("classes", classes.into()),
             ("analyse", analyse.as_ref().clone()),
+            ("complete", complete.as_ref().clone()),
             ("changed", changed.as_ref().clone()),
             ("moved", moved.as_ref().clone()),
         ]);
@@ -128,6 +137,7 @@ impl Live {
             text,
             problems: Vec::new(),
             _analyse: analyse,
+            _complete: complete,
             _changed: changed,
             _moved: moved,
             _select: select,
@@ -250,6 +260,32 @@ fn action((span, replacement): (Span, String), props: &EditorProps) -> JsValue {
         send.emit(Msg::ApplyEdits(vec![(span.start, span.end, replacement)]));
     });
     object([("name", props.words.apply.into()), ("apply", apply)]).into()
+}
+
+/// What could stand at a place, for the editor's list.
+fn completions(text: &str, place: u32, flink: &Flink) -> JsValue {
+    let lines = LineIndex::new(text);
+    let found = complete(text, lines.offset_from_utf16(text, place), &flink.library);
+    let options: Array = found
+        .items
+        .iter()
+        .map(|item| {
+            let kind = match item.kind {
+                CandidateKind::Local => "variable",
+                CandidateKind::Field => "property",
+                CandidateKind::Method => "method",
+                CandidateKind::Class => "class",
+            };
+            JsValue::from(object([
+                ("label", item.name.as_str().into()),
+                ("kind", kind.into()),
+                ("detail", item.detail.as_str().into()),
+                ("insert", item.insert.as_str().into()),
+            ]))
+        })
+        .collect();
+    let from = lines.utf16(text, found.word.start);
+    object([("from", from.into()), ("options", options.into())]).into()
 }
 
 /// Colours, brackets and folds of a text, as flat lists of numbers.

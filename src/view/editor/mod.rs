@@ -6,6 +6,7 @@ mod live;
 mod plain;
 mod problems;
 
+use crate::api::flink::Flink;
 use crate::base::diag::Severity;
 use crate::base::span::Span;
 use crate::text::{Lang, Words};
@@ -46,6 +47,8 @@ pub struct EditorProps {
     pub problems: Shared<Vec<Problem>>,
     /// What belongs to the selection.
     pub lit: Option<Span>,
+    /// The API, for completion.
+    pub flink: Shared<Flink>,
     pub lang: Lang,
     pub words: &'static Words,
     pub send: Callback<Msg>,
