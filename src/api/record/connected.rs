@@ -249,13 +249,13 @@ pub(super) fn broadcast_process(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, ca
     let key = recorder.streams[regular].key.clone();
     if keyed && key.is_none() {
         return Err(vm.throw(
-            UNSUPPORTED,
+            ILLEGAL_ARGUMENT,
             "A KeyedBroadcastProcessFunction can only be used on a keyed stream.",
         ));
     }
     if !keyed && key.is_some() {
         return Err(vm.throw(
-            UNSUPPORTED,
+            ILLEGAL_ARGUMENT,
             "A BroadcastProcessFunction can only be used on a non-keyed stream.",
         ));
     }
@@ -371,8 +371,8 @@ pub(super) fn interval_join(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: 
     let upper = long_field(vm, &join, "upperBound");
     let lower_inclusive = field(vm, &join, "lowerBoundInclusive").as_bool();
     let upper_inclusive = field(vm, &join, "upperBoundInclusive").as_bool();
-    let effective = (lower + i64::from(!lower_inclusive), upper - i64::from(!upper_inclusive));
-    if lower > upper || effective.0 > effective.1 {
+    // Whether the bounds are inclusive is not looked at (`IntervalJoinOperator.java:130`).
+    if lower > upper {
         return Err(vm.throw(ILLEGAL_ARGUMENT, "lowerBound <= upperBound must be fulfilled"));
     }
     let tag = |vm: &Vm<'_>, name: &str| {

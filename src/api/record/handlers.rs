@@ -1,6 +1,6 @@
 //! Which function carries out which library method: one row for each method (or class) of the stubs without a body.
 
-use super::{Handler, config, connected, environment, join, low_level, sink, source, stream, types, window};
+use super::{Handler, config, connected, environment, join, low_level, setters, sink, source, stream, types, window};
 
 /// `Class.method` with the class's path inside its package; `<init>` is a constructor, `*` any other method.
 pub(in crate::api) const HANDLERS: &[(&str, Handler)] = &[
@@ -96,16 +96,16 @@ pub(in crate::api) const HANDLERS: &[(&str, Handler)] = &[
     ("DataStream.*", stream::getters),
     ("SingleOutputStreamOperator.<init>", low_level::new_data_stream),
     ("SingleOutputStreamOperator.getName", stream::getters),
-    ("SingleOutputStreamOperator.returns", stream::returns),
+    ("SingleOutputStreamOperator.returns", setters::returns),
     ("SingleOutputStreamOperator.getSideOutput", stream::side_output),
     ("SingleOutputStreamOperator.cache", stream::cache),
     (
         "SingleOutputStreamOperator.enableAsyncState",
         stream::enable_async_state,
     ),
-    ("SingleOutputStreamOperator.*", stream::setter),
+    ("SingleOutputStreamOperator.*", setters::setter),
     ("DataStreamSource.<init>", low_level::new_data_stream),
-    ("DataStreamSource.*", stream::setter),
+    ("DataStreamSource.*", setters::setter),
     ("SideOutputDataStream.cache", stream::cache),
     ("CachedDataStream.<init>", low_level::new_data_stream),
     ("CachedDataStream.*", stream::getters),
@@ -158,7 +158,7 @@ pub(in crate::api) const HANDLERS: &[(&str, Handler)] = &[
     ("JoinedStreams$WithWindow.apply", join::apply),
     ("MultipleConnectedStreams.transform", low_level::multiple_transform),
     ("DataStreamSink.getTransformation", stream::getters),
-    ("DataStreamSink.*", stream::setter),
+    ("DataStreamSink.*", setters::setter),
     ("AsyncDataStream.*", connected::async_wait),
     ("DataStreamUtils.reinterpretAsKeyedStream", stream::reinterpret),
     ("StandardSinkTopologies.addGlobalCommitter", sink::global_committer),

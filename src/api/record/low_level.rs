@@ -243,8 +243,8 @@ pub(super) fn accessors(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &Hos
                 .collect();
             return Ok(vm.heap.alloc_list(vm.program, items));
         }
-        "setParallelism" => super::stream::check_parallelism(vm, number, true)?,
-        "setMaxParallelism" => super::stream::check_max_parallelism(vm, number, true)?,
+        "setParallelism" => super::setters::check_parallelism(vm, number, true)?,
+        "setMaxParallelism" => super::setters::check_max_parallelism(vm, number, true)?,
         _ => {}
     }
     let strategy = match name.as_str() {

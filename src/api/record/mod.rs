@@ -12,6 +12,7 @@ mod fields;
 mod handlers;
 mod join;
 mod low_level;
+mod setters;
 mod sink;
 mod source;
 mod spec;
@@ -34,7 +35,7 @@ use crate::api::transformation::{
 };
 use crate::api::type_info::TypeInfo;
 use crate::api::type_value;
-use crate::base::diag::{Diagnostic, Warned};
+use crate::base::diag::{Diagnostic, Hint, Warned};
 use crate::base::index::Table;
 use crate::base::span::Span;
 use crate::lang::eval::{Budget, Console, Host, HostCall, Stop, ThrownInfo, Vm};
@@ -90,8 +91,13 @@ pub fn record_text(
     let parsed = crate::lang::parser::parse(text);
     let mut diagnostics = parsed.diagnostics;
     let checked = crate::lang::check::program(&parsed.value, &flink.library);
-    diagnostics.extend(checked.diagnostics);
     let program = checked.value;
+    diagnostics.extend(
+        checked
+            .diagnostics
+            .into_iter()
+            .map(|diagnostic| on_receiver(&program, diagnostic)),
+    );
     if diagnostics.iter().any(Diagnostic::is_error) {
         return Warned {
             value: Recorded {
@@ -110,6 +116,42 @@ pub fn record_text(
         },
         diagnostics,
     }
+}
+
+/// A method that another kind of stream has: says which, and how to get there.
+fn on_receiver(program: &Program, mut diagnostic: Diagnostic) -> Diagnostic {
+    const STREAMS: &str = "org.apache.flink.streaming.api.datastream";
+    let (Some(method), Some(receiver)) = (diagnostic.args.first(), diagnostic.args.get(1)) else {
+        return diagnostic;
+    };
+    let receiver = receiver.split('<').next().unwrap_or_default();
+    let is_stream = |class: &crate::lang::program::Class| class.package == STREAMS && class.simple_name == receiver;
+    if diagnostic.code != "unknown-method" || !program.classes.values().any(|class| is_stream(class)) {
+        return diagnostic;
+    }
+    let has = |class: &crate::lang::program::Class| {
+        class.package == STREAMS
+            && class.methods.iter().any(|id| {
+                let found = program.method(*id);
+                found.name == *method && found.annotations.iter().all(|annotation| annotation.name != "Removed")
+            })
+    };
+    let order = |class: &crate::lang::program::Class| match class.simple_name.as_str() {
+        "KeyedStream" => 0,
+        "WindowedStream" => 1,
+        _ => 2,
+    };
+    let owners = program.classes.values().filter(|class| has(class));
+    if let Some(owner) = owners.min_by_key(|class| order(class)) {
+        let code = match owner.simple_name.as_str() {
+            "KeyedStream" => "api-on-keyed-stream",
+            "WindowedStream" => "api-on-windows",
+            _ => "api-on-other-receiver",
+        };
+        let hint = Hint::new(code).arg(method.clone()).arg(owner.simple_name.clone());
+        diagnostic.hints.insert(0, hint);
+    }
+    diagnostic
 }
 
 /// Runs `main` and writes down what it asks for. The generator makes the StreamGraph when the program executes.
@@ -502,7 +544,8 @@ impl<'a> Recorder<'a> {
         let refused_name = class_name(program, refused);
         let message = if matches!(program.class(class_id).origin, Origin::Lambda(_)) {
             format!("Object {}@HASH is not serializable", class_name(program, class_id))
-        } else if program.class(class_id).outer == Some(refused) && program.field_slot(class_id, "this$0").is_some() {
+        } else if class_name(program, class_id).starts_with(&format!("{refused_name}$")) {
+            // An inner class that uses the object around it.
             format!(
                 "The implementation of the {} is not serializable. The implementation accesses fields of its \
                  enclosing class, which is a common reason for non-serializability. A common solution is to make the \

@@ -258,16 +258,13 @@ fn of_class_with(classes: &FlinkClasses, vm: &mut Vm<'_>, class: &Value) -> Resu
     let ty = class_argument(vm, class)?;
     match (Extractor { program: vm.program }).of_type(&ty) {
         Ok(info) => Ok(info),
-        Err(invalid) => {
-            let cause = vm.throw(INVALID_TYPES, invalid.0);
+        // Flink drops the cause here (`TypeInformation.java:212`).
+        Err(_) => {
             let message = "Cannot extract TypeInformation from Class alone, because generic parameters are missing. \
                            Please use TypeInformation.of(TypeHint) instead, or another equivalent method in the API \
                            that accepts a TypeHint instead of a Class. For example for a Tuple2<Long, String> pass a \
                            'new TypeHint<Tuple2<Long, String>>(){}'.";
-            Err(match cause {
-                Stop::Thrown(cause) => vm.throw_caused("org.apache.flink.util.FlinkRuntimeException", message, cause),
-                other => other,
-            })
+            Err(vm.throw("org.apache.flink.util.FlinkRuntimeException", message))
         }
     }
 }
@@ -304,14 +301,10 @@ fn type_hint_of(classes: &FlinkClasses, vm: &mut Vm<'_>, call: &HostCall) -> Res
             set_field(vm, &call.receiver, "typeInfo", info);
             Ok(Value::Null)
         }
-        Err(invalid) => {
-            let cause = vm.throw(INVALID_TYPES, invalid.0);
+        Err(_) => {
             let message = "The TypeHint is using a generic variable.This is not supported, generic types must be \
                            fully specified for the TypeHint.";
-            Err(match cause {
-                Stop::Thrown(cause) => vm.throw_caused("org.apache.flink.util.FlinkRuntimeException", message, cause),
-                other => other,
-            })
+            Err(vm.throw("org.apache.flink.util.FlinkRuntimeException", message))
         }
     }
 }

@@ -496,8 +496,13 @@ public class AsyncRetryStrategies {
     }
 }
 public class RetryPredicates {
-    public static final java.util.function.Predicate<Throwable> HAS_EXCEPTION_PREDICATE = error -> error != null;
+    public static final java.util.function.Predicate<Throwable> HAS_EXCEPTION_PREDICATE = new HasExceptionPredicate();
     public static final java.util.function.Predicate EMPTY_RESULT_PREDICATE = new EmptyResultPredicate();
+    private static final class HasExceptionPredicate implements java.util.function.Predicate<Throwable>, Serializable {
+        public boolean test(Throwable error) {
+            return error != null;
+        }
+    }
     private static final class EmptyResultPredicate<T> implements java.util.function.Predicate<Collection<T>>, Serializable {
         public boolean test(Collection<T> result) {
             return result == null || result.isEmpty();

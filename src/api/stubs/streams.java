@@ -849,3 +849,8 @@ public final class DataStreamUtils {
     public static <T, K> KeyedStream<T, K> reinterpretAsKeyedStream(DataStream<T> stream, KeySelector<T, K> keySelector, TypeInformation<K> typeInfo);
 }
 
+public class UnsupportedTimeCharacteristicException extends RuntimeException {
+    public UnsupportedTimeCharacteristicException(String message) {
+        super(message);
+    }
+}

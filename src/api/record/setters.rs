@@ -1,0 +1,219 @@
+//! Setters of operators and sinks, and `returns`.
+
+use super::{ILLEGAL_ARGUMENT, ILLEGAL_STATE, Recorder, Stream, UNSUPPORTED, created, method_name, null_pointer};
+use crate::api::transformation::{
+    ChainingStrategy, OutputType, ParallelismOrigin, SlotSharingGroup, TransformationId, TransformationKind,
+};
+use crate::lang::eval::{HostCall, Stop, Vm};
+use crate::lang::value::Value;
+
+/// Setters of operators and sinks; all give the object back.
+pub(super) fn setter(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &HostCall) -> Result<Value, Stop> {
+    let stream = recorder.stream(vm, &call.receiver)?;
+    let Stream {
+        env,
+        transformation: id,
+        non_parallel,
+        single_source,
+        ..
+    } = recorder.streams[stream].clone();
+    let span = created(vm.program, call);
+    let arg = call.args.first().cloned().unwrap_or(Value::Null);
+    let number = arg.as_long().unwrap_or(0);
+    let text = arg.as_str().map(str::to_owned);
+    match method_name(vm.program, call).as_str() {
+        "name" => {
+            let transformation = recorder.transformation_mut(id);
+            transformation.name = text.unwrap_or_else(|| "null".to_owned());
+            transformation.provenance.name = span;
+        }
+        "setDescription" => {
+            let transformation = recorder.transformation_mut(id);
+            transformation.description = text;
+            transformation.provenance.description = span;
+        }
+        "uid" => {
+            let transformation = recorder.transformation_mut(id);
+            transformation.uid = text;
+            transformation.provenance.uid = span;
+        }
+        "setUidHash" => set_uid_hash(recorder, vm, id, text, call)?,
+        "setParallelism" => {
+            check_parallelism(vm, number, !non_parallel && !single_source)?;
+            set_parallelism(recorder, vm, call, id, number);
+        }
+        "setMaxParallelism" => {
+            check_max_parallelism(vm, number, !non_parallel)?;
+            let transformation = recorder.transformation_mut(id);
+            transformation.max_parallelism = number as i32;
+            transformation.provenance.max_parallelism = span;
+        }
+        "forceNonParallel" => {
+            set_parallelism(recorder, vm, call, id, 1);
+            recorder.transformation_mut(id).max_parallelism = 1;
+            recorder.streams[stream].non_parallel = true;
+        }
+        "setBufferTimeout" => {
+            if number < -1 {
+                return Err(vm.throw(ILLEGAL_ARGUMENT, "timeout must be >= -1"));
+            }
+            let transformation = recorder.transformation_mut(id);
+            transformation.buffer_timeout_ms = number;
+            transformation.provenance.buffer_timeout = span;
+        }
+        "disableChaining" => set_chaining(recorder, vm, call, id, ChainingStrategy::Never)?,
+        "startNewChain" => set_chaining(recorder, vm, call, id, ChainingStrategy::Head)?,
+        "slotSharingGroup" | "setSlotSharingGroup" => {
+            if arg.is_null() {
+                return Err(null_pointer(vm));
+            }
+            let (name, resources) = match text {
+                Some(name) => {
+                    let resources = super::environment::registered_group(recorder, env, &name);
+                    (name, resources)
+                }
+                None => super::spec::slot_sharing_group(vm, &arg),
+            };
+            let transformation = recorder.transformation_mut(id);
+            transformation.slot_sharing_group = Some(SlotSharingGroup { name, resources });
+            transformation.provenance.slot_sharing_group = span;
+        }
+        // Nothing that is shown depends on it.
+        "addMetricVariable" => {}
+        _ => return Err(super::not_modelled(vm, call)),
+    }
+    Ok(call.receiver.clone())
+}
+
+fn set_parallelism(recorder: &mut Recorder<'_>, vm: &Vm<'_>, call: &HostCall, id: TransformationId, number: i64) {
+    let span = created(vm.program, call);
+    let transformation = recorder.transformation_mut(id);
+    transformation.parallelism = number as i32;
+    transformation.parallelism_configured = true;
+    transformation.provenance.parallelism = span;
+    transformation.provenance.parallelism_origin = match span {
+        Some(span) => ParallelismOrigin::Call(span),
+        None => ParallelismOrigin::Fixed,
+    };
+}
+
+/// `Transformation.setUidHash` (`Transformation.java:417`); a Sink V2 has several operators and refuses.
+fn set_uid_hash(
+    recorder: &mut Recorder<'_>,
+    vm: &mut Vm<'_>,
+    id: TransformationId,
+    text: Option<String>,
+    call: &HostCall,
+) -> Result<(), Stop> {
+    if matches!(recorder.transformation(id).kind, TransformationKind::Sink { .. }) {
+        return Err(vm.throw(UNSUPPORTED, "Cannot set a custom UID hash on a non-legacy sink"));
+    }
+    let Some(text) = text else {
+        return Err(null_pointer(vm));
+    };
+    if text.len() != 32 || !text.bytes().all(|byte| byte.is_ascii_hexdigit()) {
+        let message = format!("Node hash must be a 32 character String that describes a hex code. Found: {text}");
+        return Err(vm.throw(ILLEGAL_ARGUMENT, message));
+    }
+    let span = created(vm.program, call);
+    let transformation = recorder.transformation_mut(id);
+    transformation.uid_hash = Some(text);
+    transformation.provenance.uid_hash = span;
+    Ok(())
+}
+
+/// `OperatorValidationUtils.validateParallelism`.
+pub(super) fn check_parallelism(vm: &mut Vm<'_>, parallelism: i64, can_be_parallel: bool) -> Result<(), Stop> {
+    if !can_be_parallel && parallelism != 1 {
+        return Err(vm.throw(ILLEGAL_ARGUMENT, "The parallelism of non parallel operator must be 1."));
+    }
+    if parallelism < 1 && parallelism != -1 {
+        return Err(vm.throw(
+            ILLEGAL_ARGUMENT,
+            "The parallelism of an operator must be at least 1, or ExecutionConfig.PARALLELISM_DEFAULT (use system \
+             default).",
+        ));
+    }
+    Ok(())
+}
+
+/// `OperatorValidationUtils.validateMaxParallelism`.
+pub(super) fn check_max_parallelism(vm: &mut Vm<'_>, max: i64, can_be_parallel: bool) -> Result<(), Stop> {
+    if max <= 0 {
+        return Err(vm.throw(ILLEGAL_ARGUMENT, "The maximum parallelism must be greater than 0."));
+    }
+    if !can_be_parallel && max != 1 {
+        return Err(vm.throw(
+            ILLEGAL_ARGUMENT,
+            "The maximum parallelism of non parallel operator must be 1.",
+        ));
+    }
+    let bound = super::environment::MAX_PARALLELISM_BOUND;
+    if max > bound {
+        let message = format!("Maximum parallelism must be between 1 and {bound}. Found: {max}");
+        return Err(vm.throw(ILLEGAL_ARGUMENT, message));
+    }
+    Ok(())
+}
+
+fn set_chaining(
+    recorder: &mut Recorder<'_>,
+    vm: &mut Vm<'_>,
+    call: &HostCall,
+    id: TransformationId,
+    strategy: ChainingStrategy,
+) -> Result<(), Stop> {
+    let span = created(vm.program, call);
+    let transformation = recorder.transformation_mut(id);
+    match &mut transformation.kind {
+        TransformationKind::Sink { sink, .. } => sink.chaining = Some(strategy),
+        kind => match kind.operator_mut() {
+            Some(operator) => operator.chaining = strategy,
+            None => {
+                let text = super::low_level::text(transformation);
+                return Err(vm.throw(UNSUPPORTED, format!("Cannot set chaining strategy on {text}")));
+            }
+        },
+    }
+    recorder.transformation_mut(id).provenance.chaining = span;
+    Ok(())
+}
+
+/// `returns(..)`: fills in or replaces the output type while nobody has looked at it (`Transformation.java:562`).
+pub(super) fn returns(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &HostCall) -> Result<Value, Stop> {
+    let stream = recorder.stream(vm, &call.receiver)?;
+    let id = recorder.streams[stream].transformation;
+    let arg = call.args[0].clone();
+    let param = vm.program.method(call.method).params[0].ty.class_id();
+    let classes = recorder.classes();
+    let info = if param == Some(classes.type_information) {
+        if arg.is_null() {
+            return Err(vm.throw(super::NULL_POINTER, "TypeInformation must not be null"));
+        }
+        recorder.type_argument(vm, &arg)?
+    } else if param == Some(classes.type_hint) {
+        if arg.is_null() {
+            return Err(vm.throw(super::NULL_POINTER, "TypeHint must not be null"));
+        }
+        let info = super::config::field(vm, &arg, "typeInfo");
+        recorder.type_argument(vm, &info)?
+    } else {
+        if arg.is_null() {
+            return Err(vm.throw(super::NULL_POINTER, "type class must not be null."));
+        }
+        super::types::of_class(recorder, vm, &arg)?
+    };
+    if recorder.type_used.contains(&id) {
+        return Err(vm.throw(
+            ILLEGAL_STATE,
+            "TypeInformation cannot be filled in for the type after it has been used. Please make sure that the type \
+             info hints are the first call after the transformation function, before any access to types or semantic \
+             properties, etc.",
+        ));
+    }
+    let span = created(vm.program, call);
+    let transformation = recorder.transformation_mut(id);
+    transformation.output = OutputType::Known(info);
+    transformation.provenance.returns = span;
+    Ok(call.receiver.clone())
+}
