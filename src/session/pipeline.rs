@@ -76,6 +76,7 @@ pub fn compile(text: &str, settings: &Settings, flink: &Flink) -> (Option<Compil
             .sum();
         let parts = PlanParts {
             program,
+            flink: Some(Rc::new(flink.clone())),
             functions,
             values: recording.values.clone(),
             settings: sim_settings(settings, n_slots),

@@ -1,6 +1,9 @@
 //! From the graphs to a plan: the operators of each chain with their outputs, the channels between subtasks, the
 //! settings that the configuration gives.
 
+use std::rc::Rc;
+
+use crate::api::flink::Flink;
 use crate::api::function::{FuncId, ValuesId};
 use crate::api::operator::{
     EvictorSpec, KeySelectorSpec, KeySpec, LegacySinkSpec, OperatorKind, Reducer, SinkFunctions, SourceKind,
@@ -8,6 +11,7 @@ use crate::api::operator::{
     WindowFunctionSpec, WindowSpec,
 };
 use crate::api::options::Options;
+use crate::api::record::Recorded;
 use crate::api::recording::Job;
 use crate::api::transformation::{Partitioner, TransformationKind};
 use crate::api::type_info::TypeInfo;
@@ -15,7 +19,9 @@ use crate::base::index::{Table, TableIndex};
 use crate::graph::Stages;
 use crate::graph::exec::ExecutionGraph;
 use crate::graph::job::{JobEdgeIdx, JobVertexIdx};
-use crate::graph::stream::{JobType, NodeRole, PartitionerKind, SourceForm, StreamEdgeIdx, StreamNodeIdx};
+use crate::graph::stream::{
+    InputRequirement, JobType, NodeRole, PartitionerKind, SourceForm, StreamEdgeIdx, StreamNodeIdx,
+};
 use crate::lang::heap::Frozen;
 use crate::lang::program::Program;
 use crate::sim::cost::CostModel;
@@ -44,10 +50,30 @@ pub const CHANNELS_MAX: u64 = 1 << 20;
 #[derive(Clone, Debug)]
 pub struct PlanParts {
     pub program: Program,
+    pub flink: Option<Rc<Flink>>,
     pub functions: Table<FuncId, PlanFunction>,
     pub values: Table<ValuesId, Vec<Frozen>>,
     pub settings: SimSettings,
     pub costs: CostModel,
+}
+
+impl PlanParts {
+    /// The program, functions and values of a recording, with costs as measured.
+    pub fn of(recorded: &Recorded, flink: Rc<Flink>, settings: SimSettings) -> Self {
+        let recording = &recorded.recording;
+        let functions = recording.functions.iter().map(|(id, user)| PlanFunction {
+            user: user.clone(),
+            object: recording.objects[id].clone(),
+        });
+        PlanParts {
+            program: recorded.program.clone(),
+            flink: Some(flink),
+            functions: functions.collect(),
+            values: recording.values.clone(),
+            settings,
+            costs: CostModel::default(),
+        }
+    }
 }
 
 impl Plan {
@@ -55,7 +81,7 @@ impl Plan {
     pub fn new(job: &Job, stages: &Stages, parts: PlanParts) -> Result<Plan, NotRunnable> {
         let graph = match &stages.execution_graph {
             crate::graph::exec::Expansion::Graph(graph) => graph,
-            crate::graph::exec::Expansion::Undecided => return Err(NotRunnable::Undecided),
+            crate::graph::exec::Expansion::Undecided => return Plan::new(job, &decided(stages)?, parts),
             crate::graph::exec::Expansion::TooLarge { n_subtasks } => {
                 return Err(NotRunnable::TooLarge {
                     n_subtasks: *n_subtasks,
@@ -76,6 +102,7 @@ impl Plan {
             job_name: stages.job_graph.name.clone(),
             api: Api::find(&parts.program),
             program: parts.program,
+            flink: parts.flink,
             functions: parts.functions,
             values: parts.values,
             tasks: wiring.tasks,
@@ -102,6 +129,21 @@ impl Plan {
             vertices,
         })
     }
+}
+
+/// What the adaptive batch scheduler decides when little data comes: one subtask for each vertex whose parallelism the
+/// program left open.
+fn decided(stages: &Stages) -> Result<Stages, NotRunnable> {
+    let mut decided = stages.clone();
+    for vertex in decided.job_graph.vertices.values_mut() {
+        vertex.parallelism = vertex.parallelism.max(1);
+    }
+    decided.job_graph.undecided = false;
+    match crate::graph::exec::expand(&decided.stream_graph, &decided.job_graph) {
+        Ok(expansion @ crate::graph::exec::Expansion::Graph(_)) => decided.execution_graph = expansion,
+        _ => return Err(NotRunnable::Undecided),
+    }
+    Ok(decided)
 }
 
 struct Builder<'a> {
@@ -268,6 +310,11 @@ impl Builder<'_> {
             kind: spec.kind.clone(),
             legacy_source: spec.source == Some(SourceForm::Legacy),
             keys: spec.keys.clone(),
+            sorted_inputs: spec
+                .input_requirements
+                .iter()
+                .map(|r| *r == InputRequirement::Sorted)
+                .collect(),
             input_types: (0..n_inputs).map(input_type).collect(),
             output_type: self.node_type(node),
             outputs,

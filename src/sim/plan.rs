@@ -1,5 +1,8 @@
 //! Everything that does not change during a run: the job as it is deployed, the program, costs and settings.
 
+use std::rc::Rc;
+
+use crate::api::flink::Flink;
 use crate::api::function::{FuncId, UserFunction, ValuesId};
 use crate::api::operator::{KeySpec, OperatorKind};
 use crate::api::transformation::Partitioner;
@@ -40,6 +43,9 @@ pub struct Plan {
     pub job_name: String,
     pub program: Program,
     pub api: Api,
+    /// Carries out what user code asks of the library without a run: type information, tags. Absent for jobs without
+    /// user code.
+    pub flink: Option<Rc<Flink>>,
     pub functions: Table<FuncId, PlanFunction>,
     /// Elements of sources that are given with the program.
     pub values: Table<ValuesId, Vec<Frozen>>,
@@ -107,6 +113,8 @@ pub struct PlanOperator {
     pub legacy_source: bool,
     /// One for each input; absent where the input isn't keyed.
     pub keys: Vec<Option<KeySpec>>,
+    /// Batch mode: inputs that are sorted by key before the operator sees them, by input.
+    pub sorted_inputs: Vec<bool>,
     /// One for each input.
     pub input_types: Vec<Option<TypeInfo>>,
     pub output_type: Option<TypeInfo>,

@@ -9,6 +9,7 @@ mod graph;
 mod house;
 mod jdk;
 mod lang;
+mod programs;
 mod scene;
 mod session;
 mod sim;

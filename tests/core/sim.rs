@@ -109,6 +109,7 @@ fn plan(job: &Job) -> Plan {
     let stages = graph::compile(job).unwrap_or_else(|refusal| panic!("the job compiles: {:?}", refusal.failure));
     let parts = PlanParts {
         program: Program::default(),
+        flink: None,
         functions: Table::new(),
         values: Table::new(),
         settings: SimSettings::default(),
@@ -311,6 +312,7 @@ fn a_job_survives_the_loss_of_a_task_manager() {
     };
     let parts = PlanParts {
         program: Program::default(),
+        flink: None,
         functions: Table::new(),
         values: Table::new(),
         settings,

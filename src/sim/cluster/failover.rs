@@ -28,7 +28,12 @@ pub fn failure(vm: &Vm<'_>, task: TaskIdx, exception: ObjectId) -> Failure {
     while let Some(thrown) = next {
         chain.push(FailureCause {
             class: Rc::from(thrown.class_name.as_str()),
-            message: thrown.message.as_deref().map(Rc::from),
+            // An exception that Flink's own code throws without a message has none.
+            message: thrown
+                .message
+                .as_deref()
+                .filter(|message| !message.is_empty())
+                .map(Rc::from),
         });
         next = thrown.cause.as_deref();
     }

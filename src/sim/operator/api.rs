@@ -345,6 +345,7 @@ pub struct Api {
     pub time_window: Option<ClassId>,
     pub global_window: Option<ClassId>,
     pub hash_map: Option<ClassId>,
+    pub time_domain_value_of: Option<MethodId>,
 }
 
 impl Api {
@@ -363,6 +364,9 @@ impl Api {
             time_window: program.find_class("org.apache.flink.streaming.api.windowing.windows.TimeWindow"),
             global_window: program.find_class("org.apache.flink.streaming.api.windowing.windows.GlobalWindow"),
             hash_map: program.find_class("java.util.HashMap"),
+            time_domain_value_of: program
+                .find_class("org.apache.flink.streaming.api.TimeDomain")
+                .and_then(|class| program.find_method(class, "valueOf", 1)),
         }
     }
 

@@ -1,6 +1,7 @@
 //! The host of user code: what a user function may ask for while it runs, and how it is called.
 
 use crate::api::function::FuncId;
+use crate::api::record::library_call;
 use crate::base::time::SimDuration;
 use crate::lang::eval::{Console, Frame, Host, HostCall, Stop, Vm};
 use crate::lang::program::{MethodId, Program};
@@ -122,7 +123,15 @@ impl<S: FactSink> Turn<'_, '_, S> {
                     let op = self.task.last_op;
                     Ok(self.host_object(vm, op, HostKind::RuntimeContext, 0))
                 }
-                _ => Err(self.unsupported(vm, call.method)),
+                _ => match self
+                    .plan
+                    .flink
+                    .as_ref()
+                    .and_then(|flink| library_call(flink, vm, &call))
+                {
+                    Some(result) => result,
+                    None => Err(self.unsupported(vm, call.method)),
+                },
             };
         };
         let op = object.op;
@@ -257,7 +266,7 @@ impl<S: FactSink> Turn<'_, '_, S> {
                 self.complete_async(op, object.index - 1, Answer::Failed(arg(0)));
                 Ok(Value::Null)
             }
-            M::TimeDomain => Ok(self.time_domain(vm, object.index == 2)),
+            M::TimeDomain => self.time_domain(vm, object.index == 2),
             M::GetTaskInfo => Ok(self.host_object(vm, op, HostKind::TaskInfo, 0)),
             M::GetJobInfo => Ok(self.host_object(vm, op, HostKind::JobInfo, 0)),
             M::GetTaskName => Ok(Value::text(&self.vertex.name)),
@@ -281,18 +290,13 @@ impl<S: FactSink> Turn<'_, '_, S> {
         }
     }
 
-    fn time_domain(&mut self, vm: &mut Vm<'_>, event_time: bool) -> Value {
+    /// The constant of `TimeDomain`, as the program's own code would get it.
+    fn time_domain(&mut self, vm: &mut Vm<'_>, event_time: bool) -> Result<Value, Stop> {
         let name = if event_time { "EVENT_TIME" } else { "PROCESSING_TIME" };
-        self.enum_constant(vm, "org.apache.flink.streaming.api.TimeDomain", name)
-            .unwrap_or(Value::Null)
-    }
-
-    /// A constant of an enum class of the library, if the class was initialised or has plain constants.
-    fn enum_constant(&mut self, vm: &mut Vm<'_>, class: &str, name: &str) -> Option<Value> {
-        let class = self.plan.program.find_class(class)?;
-        let fields = &self.plan.program.class(class).static_fields;
-        let place = fields.iter().position(|field| field.name == name)?;
-        vm.heap.statics.get(&class)?.values.get(place).cloned()
+        match self.plan.api.time_domain_value_of {
+            Some(method) => vm.call(self, method, &Value::Null, &[Value::text(name)]),
+            None => Ok(Value::Null),
+        }
     }
 }
 

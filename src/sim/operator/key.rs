@@ -55,6 +55,40 @@ impl Key {
         )
     }
 
+    /// Bytes whose order is that of the key's serialised form.
+    pub fn sort_bytes(&self) -> Vec<u8> {
+        let mut bytes = Vec::new();
+        self.write_bytes(&mut bytes);
+        bytes
+    }
+
+    fn write_bytes(&self, bytes: &mut Vec<u8>) {
+        // StringValue's numbers: groups of seven bits, the lowest first.
+        let groups = |bytes: &mut Vec<u8>, mut n: u32| {
+            while n >= 0x80 {
+                bytes.push(n as u8 | 0x80);
+                n >>= 7;
+            }
+            bytes.push(n as u8);
+        };
+        match self {
+            Key::Null => {}
+            Key::Bool(v) => bytes.push(u8::from(*v)),
+            Key::Byte(v) => bytes.extend(v.to_be_bytes()),
+            Key::Short(v) => bytes.extend(v.to_be_bytes()),
+            Key::Char(v) => bytes.extend(v.to_be_bytes()),
+            Key::Int(v) => bytes.extend(v.to_be_bytes()),
+            Key::Long(v) => bytes.extend(v.to_be_bytes()),
+            Key::Float(v) => bytes.extend(v.to_be_bytes()),
+            Key::Double(v) => bytes.extend(v.to_be_bytes()),
+            Key::Str(text) => {
+                groups(bytes, text.encode_utf16().count() as u32 + 1);
+                text.encode_utf16().for_each(|unit| groups(bytes, u32::from(unit)));
+            }
+            Key::Object { parts, .. } | Key::List(parts) => parts.iter().for_each(|part| part.write_bytes(bytes)),
+        }
+    }
+
     fn of_depth<'h>(get: &impl Fn(crate::lang::value::ObjectId) -> &'h Object, value: &Value, depth: u32) -> Key {
         match value {
             Value::Null => Key::Null,

@@ -71,6 +71,12 @@ impl<S: FactSink> Turn<'_, '_, S> {
                     _ => Err(vm.throw("java.lang.NullPointerException", "")),
                 }
             }
+            OperatorKind::Reduce(reducer) if self.plan.batch => {
+                // BatchGroupedReduceOperator: only the last aggregate of a key goes out, when the key is done.
+                self.process_reduce(vm, op, reducer, value)?;
+                self.register_timer(op, true, i64::MAX, Namespace::Void);
+                Ok(None)
+            }
             OperatorKind::Reduce(reducer) => self.process_reduce(vm, op, reducer, value).map(Some),
             OperatorKind::TimestampsAndWatermarks(strategy) => {
                 let timestamp = self.assign_timestamp(vm, op, strategy, &value, timestamp)?;
@@ -345,7 +351,8 @@ impl<S: FactSink> Turn<'_, '_, S> {
         self.emit_watermark(vm, op, ms)
     }
 
-    fn fire_event_timers(&mut self, vm: &mut Vm<'_>, op: OpIdx, ms: i64) -> Result<(), Stop> {
+    /// All event timers up to a time fire, in the order of the heap.
+    pub fn fire_event_timers(&mut self, vm: &mut Vm<'_>, op: OpIdx, ms: i64) -> Result<(), Stop> {
         loop {
             let timers = &mut self.task.operators[op].timers.event_time;
             if timers.peek().is_none_or(|timer| timer.at_ms > ms) {
@@ -435,6 +442,14 @@ impl<S: FactSink> Turn<'_, '_, S> {
             OperatorKind::IntervalJoin(spec) => {
                 self.clean_interval_join(op, spec, timer);
                 return Ok(());
+            }
+            OperatorKind::Reduce(_) => {
+                let cells = self.task.operators[op].keyed.states.first().map(|state| &state.cells);
+                let cell = cells.and_then(|cells| cells.get(&(timer.key, Namespace::Void)));
+                return match cell.map(|cell| cell.value.clone()) {
+                    Some(value) => self.emit(vm, op, value, None),
+                    None => Ok(()),
+                };
             }
             _ => return Ok(()),
         };

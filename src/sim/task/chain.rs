@@ -32,7 +32,7 @@ impl<S: FactSink> Turn<'_, '_, S> {
         let vertex = self.vertex;
         loop {
             let operator = &vertex.operators[op];
-            let object = if S::WANTED { self.identity(vm, &value) } else { None };
+            let object = self.identity(vm, &value);
             let method = match operator.input_types.len() {
                 0 | 1 => OperatorMethod::ProcessElement,
                 _ if input == 0 => OperatorMethod::ProcessElement1,
@@ -44,9 +44,7 @@ impl<S: FactSink> Turn<'_, '_, S> {
             let state = &mut self.task.operators[op];
             state.n_records_in += 1;
             state.timestamp = timestamp;
-            if S::WANTED {
-                state.last_in = object;
-            }
+            state.last_in = object;
             if !self.slowed.is_empty() {
                 self.spend_slowed(op);
             }
@@ -110,10 +108,8 @@ impl<S: FactSink> Turn<'_, '_, S> {
         self.spend(plan.costs.chained_call_ns);
         let copying = !plan.object_reuse;
         let task = self.idx;
-        let original = if S::WANTED { self.identity(vm, &value) } else { None };
-        if S::WANTED {
-            self.task.operators[from].last_out = original;
-        }
+        let original = self.identity(vm, &value);
+        self.task.operators[from].last_out = original;
         self.enter(Call::ChainedOutput { from, to, copying }, original);
         if !copying {
             self.fact(|| Fact::RecordPassedOn {

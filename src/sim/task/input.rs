@@ -7,6 +7,7 @@ use crate::lang::eval::{Stop, Vm};
 use crate::sim::fact::{Call, Fact, FactSink};
 use crate::sim::network::element::Element;
 use crate::sim::network::gate::ValveOutput;
+use crate::sim::operator::key::Key;
 use crate::sim::plan::{ChannelIdx, OpIdx};
 use crate::sim::task::turn::{InputStatus, Turn};
 
@@ -37,6 +38,7 @@ impl<S: FactSink> Turn<'_, '_, S> {
                 Ok(InputStatus::MoreAvailable)
             }
             InputStatus::EndOfData => {
+                self.process_sorted(vm, input)?;
                 self.end_input(vm, input)?;
                 if self.task.inputs_ended.iter().all(|ended| *ended) {
                     return Ok(InputStatus::EndOfData);
@@ -133,6 +135,11 @@ impl<S: FactSink> Turn<'_, '_, S> {
                 let info = self.vertex.gates[gate].element_type.as_ref();
                 // The flat part of deserialising; the bytes were counted when they were written.
                 self.spend(self.plan.costs.serialize_half_ns(info, 0));
+                let sorted = &self.vertex.operators[spec.op].sorted_inputs;
+                if sorted.get(spec.input as usize).copied().unwrap_or(false) {
+                    self.task.unsorted.push((input, value, timestamp));
+                    return Ok(InputStatus::MoreAvailable);
+                }
                 let value = vm.heap.thaw(&value);
                 let (task, op) = (self.idx, spec.op);
                 let object = if S::WANTED { self.identity(vm, &value) } else { None };
@@ -185,6 +192,44 @@ impl<S: FactSink> Turn<'_, '_, S> {
                 })
             }
         }
+    }
+
+    /// Batch mode: the input is complete, so its records come sorted by the bytes of their keys, then by time; all
+    /// timers of a key fire before the next key begins (SortingDataInput, BatchExecutionInternalTimeService).
+    fn process_sorted(&mut self, vm: &mut Vm<'_>, input: u32) -> Result<(), Stop> {
+        let vertex = self.vertex;
+        let spec = &vertex.inputs[input as usize];
+        if !vertex.operators[spec.op]
+            .sorted_inputs
+            .get(spec.input as usize)
+            .copied()
+            .unwrap_or(false)
+        {
+            return Ok(());
+        }
+        let Some(Some(key)) = vertex.operators[spec.op].keys.get(spec.input as usize) else {
+            return Ok(());
+        };
+        let all = std::mem::take(&mut self.task.unsorted);
+        let (own, others): (Vec<_>, Vec<_>) = all.into_iter().partition(|(of, _, _)| *of == input);
+        self.task.unsorted = others;
+        let mut records = Vec::new();
+        for (_, value, timestamp) in own {
+            let value = vm.heap.thaw(&value);
+            let key = self.select_key(vm, spec.op, key, &value)?;
+            records.push((Key::of(vm.heap, &key).sort_bytes(), timestamp, value));
+        }
+        records.sort_by(|a, b| (&a.0, a.1).cmp(&(&b.0, b.1)));
+        let mut current: Option<Vec<u8>> = None;
+        for (key, timestamp, value) in records {
+            if current.as_ref().is_some_and(|current| *current != key) {
+                self.fire_event_timers(vm, spec.op, i64::MAX)?;
+            }
+            current = Some(key);
+            self.set_key(vm, spec.op, spec.input, &value)?;
+            self.process(vm, spec.op, spec.input, value, timestamp)?;
+        }
+        self.fire_event_timers(vm, spec.op, i64::MAX)
     }
 
     fn valve_output(&mut self, vm: &mut Vm<'_>, op: OpIdx, input: u32, output: ValveOutput) -> Result<(), Stop> {

@@ -16,7 +16,7 @@ pub mod turn;
 
 use crate::base::index::Table;
 use crate::base::time::SimTime;
-use crate::lang::heap::Heap;
+use crate::lang::heap::{Frozen, Heap};
 use crate::sim::cluster::execution_state::ExecutionState;
 use crate::sim::fact::Suspended;
 use crate::sim::operator::OperatorState;
@@ -71,6 +71,8 @@ pub struct Task {
     pub input_not_drained: bool,
     /// All data was read, but requests to the outside are under way.
     pub end_pending: bool,
+    /// Batch mode: records that wait for the end of their input to be sorted, with the place of the input.
+    pub unsorted: Vec<(u32, Frozen, Option<i64>)>,
     pub cancel_requested: bool,
     /// The user wants it to fail.
     pub fail_requested: bool,
@@ -134,6 +136,7 @@ impl Task {
             drained: false,
             input_not_drained: false,
             end_pending: false,
+            unsorted: Vec::new(),
             cancel_requested: false,
             fail_requested: false,
             failure: None,

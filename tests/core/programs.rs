@@ -1,0 +1,364 @@
+//! Programs that a real Flink 2.3.0 ran, run here: what they print must be what it printed.
+
+use std::cell::OnceCell;
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+use eddyline::api::flink::Flink;
+use eddyline::api::options::Options;
+use eddyline::api::record::{RecordSettings, record_text};
+use eddyline::graph;
+use eddyline::graph::Generator;
+use eddyline::sim::build::PlanParts;
+use eddyline::sim::check::violations;
+use eddyline::sim::cluster::execution_state::JobStatus;
+use eddyline::sim::executor::{StepOutcome, step};
+use eddyline::sim::fact::{FactRecord, FactSink, NoFacts};
+use eddyline::sim::plan::{Plan, SimSettings};
+use eddyline::sim::world::World;
+
+use crate::support::test;
+
+const RESULTS: &str = include_str!("../golden/runtime/results.json");
+const OBJECT_REUSE: &str = include_str!("../golden/runtime/object_reuse.json");
+
+thread_local! {
+    static FLINK: OnceCell<Rc<Flink>> = const { OnceCell::new() };
+}
+
+/// The library, made once for all tests of a thread.
+pub fn flink() -> Rc<Flink> {
+    FLINK.with(|cell| cell.get_or_init(|| Rc::new(Flink::new())).clone())
+}
+
+/// What a program came to: its lines, or its innermost exception.
+#[derive(Debug, PartialEq, Eq)]
+pub enum Outcome {
+    Lines(Vec<String>),
+    Failed(String),
+}
+
+/// The plan of a program's first job, or why there is none.
+pub fn plan_of(text: &str, options: &[(&str, &str)], settings: SimSettings) -> Result<Plan, String> {
+    let flink = flink();
+    let options = options
+        .iter()
+        .map(|(key, value)| ((*key).to_owned(), (*value).to_owned()));
+    let record = RecordSettings {
+        options: Options::from_settings(options),
+        ..RecordSettings::default()
+    };
+    let recorded = record_text(text, &flink, &record, &mut Generator::default());
+    if let Some(failure) = &recorded.value.recording.failure {
+        let error = &failure.error;
+        let (class, message) = match error.causes.last() {
+            Some(cause) => (&cause.class, &cause.message),
+            None => (&error.class, &error.message),
+        };
+        return Err(format!("{class}: {}", message.as_deref().unwrap_or("null")));
+    }
+    let Some(job) = recorded.value.recording.jobs.first() else {
+        return Err(format!("no job: {:?}", recorded.diagnostics));
+    };
+    let stages = graph::compile(job).map_err(|refusal| {
+        let error = &refusal.failure.error;
+        format!("{}: {}", error.class, error.message.as_deref().unwrap_or("null"))
+    })?;
+    Plan::new(job, &stages, PlanParts::of(&recorded.value, flink, settings)).map_err(|why| format!("{why:?}"))
+}
+
+/// Runs to the end.
+pub fn run_to_end(plan: &Plan, seed: u64, sink: &mut impl FactSink) -> World {
+    let mut world = World::new(plan, seed);
+    for _ in 0..3_000_000 {
+        match step(plan, &mut world, sink) {
+            StepOutcome::Stepped => {}
+            StepOutcome::Finished => return world,
+            other => panic!("seed {seed}: {other:?}"),
+        }
+    }
+    panic!("seed {seed}: the job does not end")
+}
+
+/// What the job printed, and how it ended.
+pub fn outcome(text: &str, options: &[(&str, &str)], seed: u64) -> Outcome {
+    let plan = match plan_of(text, options, SimSettings::default()) {
+        Ok(plan) => plan,
+        Err(error) => return Outcome::Failed(error),
+    };
+    let world = run_to_end(&plan, seed, &mut NoFacts);
+    assert_eq!(violations(&plan, &world), Vec::<String>::new());
+    match world.job.status {
+        JobStatus::Finished => Outcome::Lines(world.console.lines.iter().map(|line| line.text.to_string()).collect()),
+        _ => {
+            let failure = world.job.failure.expect("a job that failed says why");
+            let root = failure.root();
+            Outcome::Failed(format!("{}: {}", root.class, root.message.as_deref().unwrap_or("null")))
+        }
+    }
+}
+
+/// Flink's messages with what differs between two runs of it taken out: ids of transformations, places in the source.
+fn normal(message: &str) -> String {
+    let mut text = String::new();
+    let mut rest = message;
+    while let Some(at) = rest.find(".java:") {
+        let start = rest[..at].rfind('\'').map_or(0, |quote| quote + 1);
+        text.push_str(&rest[..start]);
+        text.push_str("<place>");
+        rest = rest[at..].split_once('\'').map_or("", |(_, after)| after);
+    }
+    text.push_str(rest);
+    let words = text.split(' ').map(|word| match word.rsplit_once('-') {
+        Some((name, number)) if number.chars().all(|c| c.is_ascii_digit()) => name,
+        _ => word,
+    });
+    words.collect::<Vec<_>>().join(" ")
+}
+
+fn sorted(mut lines: Vec<String>) -> Vec<String> {
+    lines.sort();
+    lines
+}
+
+/// Lines by the label of their sink, each sink's in its order.
+fn by_sink(mut lines: Vec<String>) -> Vec<String> {
+    lines.sort_by_key(|line| line.split_once("> ").map_or("", |(label, _)| label).to_owned());
+    lines
+}
+
+/// The line without the subtask in front.
+fn without_prefix(line: &str) -> String {
+    let Some((head, rest)) = line.split_once("> ") else {
+        return line.to_owned();
+    };
+    if head.chars().all(|c| c.is_ascii_digit()) {
+        return rest.to_owned();
+    }
+    match head.rsplit_once(':') {
+        Some((label, subtask)) if !subtask.is_empty() && subtask.chars().all(|c| c.is_ascii_digit()) => {
+            format!("{label}> {rest}")
+        }
+        _ => line.to_owned(),
+    }
+}
+
+fn strings(value: &serde_json::Value) -> Vec<String> {
+    let items = value.as_array().into_iter().flatten();
+    items.filter_map(|item| item.as_str().map(str::to_owned)).collect()
+}
+
+/// What of Flink's answer is certain must be ours.
+fn disagreement(row: &serde_json::Value, ours: &Outcome) -> Option<String> {
+    if let Some(error) = row["error_root"].as_str() {
+        return match ours {
+            Outcome::Failed(text) if normal(text) == normal(error) => None,
+            other => Some(format!("Flink fails with {error}, we have {other:?}")),
+        };
+    }
+    let lines = match ours {
+        Outcome::Lines(lines) => lines,
+        Outcome::Failed(error) => return Some(format!("we fail with {error}")),
+    };
+    if row["output"].is_array() {
+        let wanted = strings(&row["output"]);
+        return (*lines != wanted).then(|| format!("Flink prints {wanted:?}, we {lines:?}"));
+    }
+    if let Some(subtasks) = row["output_per_subtask"].as_object() {
+        for (subtask, wanted) in subtasks {
+            let prefix = if subtask.is_empty() {
+                String::new()
+            } else {
+                format!("{subtask}> ")
+            };
+            let own: Vec<String> = lines.iter().filter(|line| line.starts_with(&prefix)).cloned().collect();
+            if own != strings(wanted) {
+                return Some(format!("subtask {subtask} of Flink prints {wanted}, ours {own:?}"));
+            }
+        }
+        return None;
+    }
+    for (key, own) in [
+        ("multiset_with_prefix", lines.clone()),
+        (
+            "multiset_without_prefix",
+            lines.iter().map(|line| without_prefix(line)).collect(),
+        ),
+    ] {
+        if row[key].is_array() {
+            let wanted = sorted(strings(&row[key]));
+            let own = sorted(own);
+            return (own != wanted).then(|| format!("Flink prints {wanted:?}, we {own:?}"));
+        }
+    }
+    None
+}
+
+#[test]
+fn programs_print_what_flink_printed() {
+    let rows: Vec<serde_json::Value> = serde_json::from_str(RESULTS).expect("the golden file is JSON");
+    let mut wrong = Vec::new();
+    for row in &rows {
+        let (name, parallelism) = (row["name"].as_str().unwrap_or(""), row["parallelism"].to_string());
+        let code = row["code"].as_str().expect("a row has its program");
+        let ours = outcome(code, &[("parallelism.default", &parallelism)], 1);
+        if let Some(difference) = disagreement(row, &ours) {
+            wrong.push(format!("{name} at {parallelism}: {difference}"));
+        }
+    }
+    assert!(
+        wrong.is_empty(),
+        "{} of {}:\n{}",
+        wrong.len(),
+        rows.len(),
+        wrong.join("\n")
+    );
+}
+
+#[test]
+fn object_reuse_shows_the_same_hazards() {
+    let rows: Vec<serde_json::Value> = serde_json::from_str(OBJECT_REUSE).expect("the golden file is JSON");
+    let mut wrong = Vec::new();
+    for row in &rows {
+        let code = row["code"].as_str().expect("a row has its program");
+        for (key, chaining, reuse) in [
+            ("chained_reuse_off", "true", "false"),
+            ("chained_reuse_on", "true", "true"),
+            ("unchained_reuse_off", "false", "false"),
+            ("unchained_reuse_on", "false", "true"),
+        ] {
+            let options = [
+                ("parallelism.default", "1"),
+                ("pipeline.operator-chaining.enabled", chaining),
+                ("pipeline.object-reuse", reuse),
+            ];
+            // Statics of the program's classes are each task's own here; Flink's tasks of one TaskManager share them.
+            let shares_statics = code.contains("HZ.");
+            if shares_statics && chaining == "false" {
+                continue;
+            }
+            let statics = if shares_statics {
+                "class HZ { static Tuple2<Integer, String> first; }\n"
+            } else {
+                ""
+            };
+            let ours = match outcome(&format!("{statics}{code}"), &options, 1) {
+                // Tasks race with each other: only the lines of one sink have an order.
+                Outcome::Lines(lines) if chaining == "false" => Outcome::Lines(by_sink(lines)),
+                other => other,
+            };
+            let wanted = strings(&row[key]);
+            let wanted = Outcome::Lines(if chaining == "false" { by_sink(wanted) } else { wanted });
+            if ours != wanted {
+                wrong.push(format!("{} {key}: Flink {wanted:?}, we {ours:?}", row["name"]));
+            }
+        }
+    }
+    assert!(
+        wrong.is_empty(),
+        "{} of {}:\n{}",
+        wrong.len(),
+        4 * rows.len(),
+        wrong.join("\n")
+    );
+}
+
+const WORD_COUNT: &str = r#"
+env.fromData("To be, or not to be,--that is the question:--", "Whether 'tis nobler in the mind to suffer",
+        "The slings and arrows of outrageous fortune", "Or to take arms against a sea of troubles,")
+    .name("in-memory-input")
+    .flatMap(new Tokenizer()).name("tokenizer")
+    .keyBy(value -> value.f0).sum(1).name("counter")
+    .print().name("print-sink");
+env.execute("WordCount");
+"#;
+
+const TOKENIZER: &str = r#"
+class Tokenizer implements FlatMapFunction<String, Tuple2<String, Integer>> {
+    public void flatMap(String value, Collector<Tuple2<String, Integer>> out) {
+        for (String token : value.toLowerCase().split("\\W+")) {
+            if (token.length() > 0) { out.collect(new Tuple2<>(token, 1)); }
+        }
+    }
+}
+"#;
+
+/// The last count of each word, and the subtask that printed it.
+fn counts(lines: &[String]) -> BTreeMap<String, (u32, Option<u32>)> {
+    let mut counts = BTreeMap::new();
+    for line in lines {
+        let (subtask, pair) = match line.split_once("> ") {
+            Some((subtask, pair)) => (subtask.parse().ok(), pair),
+            None => (None, line.as_str()),
+        };
+        let (word, count) = pair
+            .trim_matches(['(', ')'])
+            .split_once(',')
+            .expect("a pair is printed");
+        counts.insert(word.to_owned(), (count.parse().expect("a count"), subtask));
+    }
+    counts
+}
+
+#[test]
+fn word_count_counts_the_same_at_every_parallelism() {
+    let text = format!("{TOKENIZER}{WORD_COUNT}");
+    let mut expected: Option<BTreeMap<String, u32>> = None;
+    for parallelism in 1..=16_u32 {
+        for chaining in ["true", "false"] {
+            for reuse in ["true", "false"] {
+                let p = parallelism.to_string();
+                let options = [
+                    ("parallelism.default", p.as_str()),
+                    ("pipeline.operator-chaining.enabled", chaining),
+                    ("pipeline.object-reuse", reuse),
+                ];
+                let Outcome::Lines(lines) = outcome(&text, &options, u64::from(parallelism)) else {
+                    panic!("WordCount ends at parallelism {parallelism}")
+                };
+                let counts = counts(&lines);
+                for (word, (_, subtask)) in &counts {
+                    let hash = word
+                        .encode_utf16()
+                        .fold(0_i32, |hash, unit| hash.wrapping_mul(31).wrapping_add(i32::from(unit)));
+                    let group = eddyline::base::murmur::murmur_hash(hash) as u32 % 128;
+                    let expected = (parallelism > 1).then(|| group * parallelism / 128 + 1);
+                    assert_eq!(*subtask, expected, "{word} at parallelism {parallelism}");
+                }
+                let counts: BTreeMap<String, u32> = counts.into_iter().map(|(word, (n, _))| (word, n)).collect();
+                assert_eq!(counts.get("to"), Some(&4), "{lines:?}");
+                assert_eq!(*expected.get_or_insert_with(|| counts.clone()), counts);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_snapshot_replayed_gives_the_same_world() {
+    let text = format!("{TOKENIZER}{WORD_COUNT}");
+    let plan = plan_of(&text, &[("parallelism.default", "3")], SimSettings::default()).expect("WordCount compiles");
+    for seed in 0..8 {
+        let mut facts: Vec<FactRecord> = Vec::new();
+        let straight = run_to_end(&plan, seed, &mut facts);
+        let mut world = World::new(&plan, seed);
+        let mut kept = world.clone();
+        let mut n = 0_u64;
+        while step(&plan, &mut world, &mut NoFacts) == StepOutcome::Stepped {
+            n += 1;
+            if n == 40 * (seed + 1) {
+                kept = world.clone();
+            }
+        }
+        while step(&plan, &mut kept, &mut NoFacts) == StepOutcome::Stepped {}
+        assert_eq!(
+            straight.digest(),
+            world.digest(),
+            "seed {seed}: listening changes nothing"
+        );
+        assert_eq!(
+            straight.digest(),
+            kept.digest(),
+            "seed {seed}: a replay changes nothing"
+        );
+    }
+}
