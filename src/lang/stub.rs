@@ -52,6 +52,7 @@ const JDK: &[&str] = &[
     include_str!("stubs/function.java"),
     include_str!("stubs/stream.java"),
     include_str!("stubs/time.java"),
+    include_str!("stubs/regex.java"),
     include_str!("stubs/concurrent.java"),
 ];
 

@@ -226,6 +226,43 @@ pub(super) const FUNCTIONS: Functions = &[
             _ => string(text_of(c, &value)?),
         }
     }),
+    ("Pattern.groups/2", |c| {
+        let pattern = pattern(c)?;
+        Ok(Value::Int(pattern.n_groups() as i32))
+    }),
+    ("Pattern.groupNumber/3", |c| {
+        let (pattern, name) = (pattern(c)?, c.text(2)?);
+        let number = pattern.group_number(name.as_str());
+        Ok(Value::Int(number.map_or(-1, |number| number as i32)))
+    }),
+    ("Pattern.quote/1", |c| string(regex::quote(c.text(0)?.as_str()))),
+    ("Pattern.search/5", |c| {
+        let (pattern, text) = (pattern(c)?, c.text(2)?);
+        let (from, goal) = (c.int(3).max(0) as usize, c.int(4));
+        let chars: Vec<char> = text.as_str().chars().collect();
+        // Offsets are UTF-16 outside and characters inside.
+        let mut units = vec![0usize];
+        for c in &chars {
+            units.push(units[units.len() - 1] + c.len_utf16());
+        }
+        let from = units.partition_point(|&unit| unit < from).min(chars.len());
+        let found = match goal {
+            0 => pattern.find(&chars, from),
+            1 => pattern.match_whole(&chars),
+            _ => pattern.match_start(&chars),
+        };
+        let Some(groups) = c.checked(found)? else {
+            return Ok(Value::Null);
+        };
+        let ends = groups.iter().flat_map(|group| match group {
+            Some((start, end)) => [units[*start] as i32, units[*end] as i32],
+            None => [-1, -1],
+        });
+        let items = ends.map(Value::Int).collect();
+        Ok(c.vm
+            .heap
+            .alloc_array(c.vm.program, ErasedType::of(Erased::Prim(Prim::Int)), items))
+    }),
     ("StringBuilder.append/1", |c| {
         let value = c.value(1);
         let mut text = String::new();
@@ -323,6 +360,13 @@ pub(super) const FUNCTIONS: Functions = &[
         Ok(Value::Str(Text::from_utf16(units_of(c))))
     }),
 ];
+
+/// The pattern in arguments 0 and 1: text and flags.
+fn pattern(c: &mut Call<'_, '_>) -> Result<regex::Pattern> {
+    let (text, flags) = (c.text(0)?, c.int(1));
+    let compiled = regex::Pattern::compile(text.as_str(), flags);
+    c.checked(compiled)
+}
 
 fn units_of<'c>(c: &'c mut Call<'_, '_>) -> &'c mut Vec<u16> {
     match c.this_native() {
