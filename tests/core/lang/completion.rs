@@ -89,7 +89,6 @@ fn the_type_of_a_lambda_parameter_is_known() {
 fn types_offer_what_is_static() {
     check_offered("String x = String.val|", "valueOf", "valueOf(|)  (int v) : String");
     check_not_offered("String x = String.|", "length");
-    check_offered("Function<String, Integer> f = String::|", "length", "length  () : int");
 }
 
 #[test]
