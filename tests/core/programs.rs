@@ -12,9 +12,10 @@ use eddyline::graph::Generator;
 use eddyline::sim::build::PlanParts;
 use eddyline::sim::check::violations;
 use eddyline::sim::cluster::execution_state::JobStatus;
+use eddyline::sim::command::{Command, apply};
 use eddyline::sim::executor::{StepOutcome, step};
 use eddyline::sim::fact::{FactRecord, FactSink, NoFacts};
-use eddyline::sim::plan::{Plan, SimSettings};
+use eddyline::sim::plan::{Plan, SimSettings, TaskIdx};
 use eddyline::sim::world::World;
 
 use crate::support::test;
@@ -360,5 +361,80 @@ fn a_snapshot_replayed_gives_the_same_world() {
             kept.digest(),
             "seed {seed}: a replay changes nothing"
         );
+    }
+}
+
+const COUNTING: &str = r#"
+env.fromSequence(1, 4000).keyBy(x -> x % 7).process(new KeyedProcessFunction<Long, Long, String>() {
+    ValueState<Long> n;
+    public void open(OpenContext c) { n = getRuntimeContext().getState(new ValueStateDescriptor<>("n", Types.LONG)); }
+    public void processElement(Long v, Context ctx, Collector<String> out) throws Exception {
+        long count = n.value() == null ? 1 : n.value() + 1;
+        n.update(count);
+        if (count > 560) out.collect(ctx.getCurrentKey() + "=" + count);
+    }
+}).print();
+env.execute("count");
+"#;
+
+/// The highest count of each key: what the state came to.
+fn highest(lines: impl Iterator<Item = String>) -> BTreeMap<String, u32> {
+    let mut highest = BTreeMap::new();
+    for line in lines {
+        let (key, count) = without_prefix(&line)
+            .split_once('=')
+            .map(|(k, n)| (k.to_owned(), n.parse().unwrap_or(0)))
+            .expect("a count");
+        let entry = highest.entry(key).or_insert(0_u32);
+        *entry = (*entry).max(count);
+    }
+    highest
+}
+
+#[test]
+fn state_is_exactly_once_under_random_kills() {
+    let modes: [&[(&str, &str)]; 2] = [&[], &[("execution.checkpointing.unaligned.enabled", "true")]];
+    for mode in modes {
+        let mut options = vec![
+            ("parallelism.default", "2"),
+            ("execution.checkpointing.interval", "1 ms"),
+            ("restart-strategy.type", "fixed-delay"),
+            ("restart-strategy.fixed-delay.attempts", "1000"),
+            ("restart-strategy.fixed-delay.delay", "1 ms"),
+        ];
+        options.extend_from_slice(mode);
+        let plan = plan_of(COUNTING, &options, SimSettings::default()).expect("the program compiles");
+        let wanted = {
+            let world = run_to_end(&plan, 0, &mut NoFacts);
+            highest(world.console.lines.iter().map(|line| line.text.to_string()))
+        };
+        assert_eq!(wanted.len(), 7);
+        for seed in 1..=12_u64 {
+            let mut rng = eddyline::base::rng::Rng::named(seed, "kills");
+            let mut world = World::new(&plan, seed);
+            let mut next_kill = 2_000 + u64::from(rng.below(3_000));
+            let mut n_kills = 0;
+            for n in 0..2_000_000_u64 {
+                match step(&plan, &mut world, &mut NoFacts) {
+                    StepOutcome::Stepped => {}
+                    StepOutcome::Finished => break,
+                    other => panic!("{mode:?} seed {seed}: {other:?}"),
+                }
+                if n == next_kill && n_kills < 4 {
+                    let task = TaskIdx(rng.below(plan.tasks.len() as u32));
+                    apply(&plan, &mut world, &Command::FailTask { task }, &mut NoFacts);
+                    n_kills += 1;
+                    next_kill = n + 2_000 + u64::from(rng.below(4_000));
+                }
+            }
+            assert_eq!(
+                world.job.status,
+                JobStatus::Finished,
+                "{mode:?} seed {seed}: {:?}",
+                world.job.failure
+            );
+            let found = highest(world.console.lines.iter().map(|line| line.text.to_string()));
+            assert_eq!(found, wanted, "{mode:?} seed {seed}");
+        }
     }
 }

@@ -255,6 +255,11 @@ host_methods! {
     GetJobId = "getJobId";
     GetJobName = "getJobName";
     GetMetricGroup = "getMetricGroup";
+    MetricGroup = "metricGroup";
+    IsObjectReuseEnabled = "isObjectReuseEnabled";
+    GetGlobalJobParameters = "getGlobalJobParameters";
+    Histogram = "histogram";
+    Meter = "meter";
     AddGroup = "addGroup";
     Counter = "counter";
     Gauge = "gauge";
@@ -306,6 +311,7 @@ pub struct JdkMethods {
     pub map_key_set: Option<MethodId>,
     pub map_values: Option<MethodId>,
     pub iterator: Option<MethodId>,
+    pub close: Option<MethodId>,
     pub list_add: Option<MethodId>,
     pub list_add_all: Option<MethodId>,
 }
@@ -325,6 +331,7 @@ impl JdkMethods {
             map_entry_set: map("entrySet", 0),
             map_key_set: map("keySet", 0),
             map_values: map("values", 0),
+            close: method("java.lang.AutoCloseable", "close", 0),
             iterator: method("java.lang.Iterable", "iterator", 0),
             list_add: method("java.util.List", "add", 1).or_else(|| method("java.util.Collection", "add", 1)),
             list_add_all: method("java.util.List", "addAll", 1).or_else(|| method("java.util.Collection", "addAll", 1)),

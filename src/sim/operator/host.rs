@@ -248,6 +248,26 @@ impl<S: FactSink> Turn<'_, '_, S> {
                 self.apply_to_keyed_state(vm, op, &arg(0), &arg(1))?;
                 Ok(Value::Null)
             }
+            M::GetMetricGroup | M::MetricGroup | M::AddGroup => Ok(self.host_object(vm, op, HostKind::MetricGroup, 0)),
+            M::Counter if call.args.len() == 1 => {
+                let name = arg(0);
+                let place = self.counter(op, name.as_str().unwrap_or(""));
+                Ok(self.host_object(vm, op, HostKind::Counter, place))
+            }
+            // A metric object of the program's own: it stays what it is.
+            M::Counter | M::Gauge | M::Histogram | M::Meter => Ok(arg(1)),
+            M::Inc | M::Dec | M::GetCount => {
+                let by = if call.args.is_empty() { 1 } else { arg_ms(0) };
+                let counter = &mut self.task.operators[op].counters[object.index as usize].1;
+                match what {
+                    M::Inc => *counter = counter.wrapping_add(by),
+                    M::Dec => *counter = counter.wrapping_sub(by),
+                    _ => return Ok(Value::Long(*counter)),
+                }
+                Ok(Value::Null)
+            }
+            M::IsObjectReuseEnabled => Ok(Value::Bool(self.plan.object_reuse)),
+            M::GetGlobalJobParameters => self.new_map(vm),
             M::GetOperatorStateStore => Ok(self.host_object(vm, op, HostKind::OperatorStateStore, 0)),
             M::GetKeyedStateStore => Ok(self.host_object(vm, op, HostKind::KeyedStateStore, 0)),
             M::IsRestored => Ok(Value::Bool(object.index == 2)),

@@ -5,6 +5,7 @@
 
 pub mod api;
 pub mod async_wait;
+pub mod buffered;
 pub mod host;
 pub mod join;
 pub mod key;
@@ -65,6 +66,12 @@ pub struct OperatorState {
     pub broadcast: Vec<(String, Value)>,
     /// Async requests whose answers have come, in the order of coming.
     pub answered: Vec<u64>,
+    /// Values kept until the input ends.
+    pub kept: Vec<Value>,
+    /// The writer of a sink that the program wrote.
+    pub writer: Value,
+    /// Counters that the program registered.
+    pub counters: Vec<(String, i64)>,
     pub run: OperatorRun,
     pub opened: bool,
     pub finished: bool,
@@ -93,6 +100,9 @@ impl Default for OperatorState {
             restored_requests: Vec::new(),
             broadcast: Vec::new(),
             answered: Vec::new(),
+            kept: Vec::new(),
+            writer: Value::Null,
+            counters: Vec::new(),
             run: OperatorRun::Plain,
             opened: false,
             finished: false,
@@ -149,6 +159,7 @@ impl OperatorState {
             OperatorRun::Plain => Vec::new(),
         };
         let broadcast = self.broadcast.iter().map(|(_, map)| map.clone());
+        let broadcast = broadcast.chain(self.kept.iter().cloned()).chain([self.writer.clone()]);
         let broadcast = broadcast.chain(self.lists.iter().map(|list| list.items.clone()));
         self.functions
             .iter()

@@ -201,7 +201,17 @@ impl<S: FactSink> Turn<'_, '_, S> {
                 self.print_record(vm, op, identifier.as_deref(), *to_err, &value)?;
                 Ok(None)
             }
-            OperatorKind::SinkWriter(_) | OperatorKind::Sink(LegacySinkSpec::Discarding) => Ok(None),
+            OperatorKind::SinkWriter(SinkFunctions::User(_)) => {
+                self.write_to_sink(vm, op, value)?;
+                Ok(None)
+            }
+            OperatorKind::MapPartition(_)
+            | OperatorKind::PartitionReduce(_)
+            | OperatorKind::PartitionAggregate(_)
+            | OperatorKind::PartitionSort { .. } => {
+                self.task.operators[op].kept.push(value);
+                Ok(None)
+            }
             OperatorKind::Sink(LegacySinkSpec::Function(function)) => {
                 let context = self.host_object(vm, op, HostKind::SinkContext, 0);
                 self.call_user(
@@ -214,7 +224,18 @@ impl<S: FactSink> Turn<'_, '_, S> {
                 )?;
                 Ok(None)
             }
-            _ => Ok(None),
+            // Sinks and committers outside the job: what they get is counted and is gone.
+            OperatorKind::SinkWriter(_)
+            | OperatorKind::Committer(_)
+            | OperatorKind::GlobalCommitter(_)
+            | OperatorKind::CacheWrite
+            | OperatorKind::Collect
+            | OperatorKind::QueryableState(_)
+            | OperatorKind::Sink(_) => Ok(None),
+            OperatorKind::User(_) | OperatorKind::Source(_) | OperatorKind::Map(_) | OperatorKind::Filter(_) => {
+                let message = "an operator class of the program's own is shown, but not run";
+                Err(vm.throw("java.lang.UnsupportedOperationException", message))
+            }
         }
     }
 
@@ -288,12 +309,12 @@ impl<S: FactSink> Turn<'_, '_, S> {
                 self.call_user(vm, op, function, UserMethod::InitializeState, method, &[context])?;
             }
         }
-        Ok(())
+        self.create_writer(vm, op)
     }
 
     /// What an operator does before a barrier leaves.
-    pub fn prepare_snapshot(&mut self, _vm: &mut Vm<'_>, _op: OpIdx) -> Result<(), Stop> {
-        Ok(())
+    pub fn prepare_snapshot(&mut self, vm: &mut Vm<'_>, op: OpIdx) -> Result<(), Stop> {
+        self.flush_writer(vm, op, false)
     }
 
     /// What `open()` does beyond opening the user's function.
@@ -323,8 +344,8 @@ impl<S: FactSink> Turn<'_, '_, S> {
     }
 
     /// `endInput` of an operator.
-    pub fn end_input_kind(&mut self, _vm: &mut Vm<'_>, _op: OpIdx, _input: u32) -> Result<(), Stop> {
-        Ok(())
+    pub fn end_input_kind(&mut self, vm: &mut Vm<'_>, op: OpIdx, _input: u32) -> Result<(), Stop> {
+        self.end_buffered(vm, op)
     }
 
     /// `finish()` of an operator.
