@@ -54,6 +54,8 @@ const JDK: &[&str] = &[
     include_str!("stubs/time.java"),
     include_str!("stubs/regex.java"),
     include_str!("stubs/concurrent.java"),
+    include_str!("stubs/math.java"),
+    include_str!("stubs/text.java"),
 ];
 
 /// Declarations (and code) of everything that programs may use. Made once, shared by every check.

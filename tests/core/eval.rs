@@ -135,12 +135,7 @@ const GOLDEN: [(&str, &str); 6] = [
 const WRAPPER: &str = include_str!("../golden/jdk/wrapper.java");
 
 /// Cases that we answer otherwise, and why. An entry that comes right must be taken out.
-const KNOWN: [(&str, &str); 4] = [
-    ("sta266", "FIXME: a stream that was used up may be used again"),
-    ("sta277", "FIXME: no MD5, which name-based UUIDs stand on"),
-    ("sta287", "FIXME: BigDecimal has no rounding"),
-    ("sta288", "FIXME: BigInteger is no wider than a long"),
-];
+const KNOWN: [(&str, &str); 0] = [];
 
 #[test]
 fn answers_are_those_of_a_jdk() {

@@ -12,6 +12,7 @@ mod fdlibm;
 pub mod format;
 pub mod hash_code;
 pub mod math;
+pub mod md5;
 mod natural;
 pub mod numbers;
 pub mod random;

@@ -71,3 +71,4 @@ public interface DoubleToIntFunction { int applyAsInt(double v); }
 public interface DoubleToLongFunction { long applyAsLong(double v); }
 public interface ObjIntConsumer<T> { void accept(T t, int v); }
 public interface ObjLongConsumer<T> { void accept(T t, long v); }
+public interface ObjDoubleConsumer<T> { void accept(T t, double v); }

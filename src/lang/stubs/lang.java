@@ -116,7 +116,7 @@ public interface CharSequence {
     default IntStream chars() {
         List<Integer> all = new ArrayList<>();
         for (int i = 0; i < length(); i++) all.add((int) charAt(i));
-        return new IntStream(all.iterator());
+        return Streams.ints(all.iterator());
     }
     static int compare(CharSequence a, CharSequence b) { return a.toString().compareTo(b.toString()); }
 }
@@ -476,7 +476,7 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     public static native String valueOf(char[] o);
     public static String valueOf(char[] o, int offset, int count) { return make(o, offset, count); }
     public int codePointCount(int from, int to) { int n = 0; for (int i = from; i < to; n++) i += i + 1 < to && Character.isHighSurrogate(charAt(i)) && Character.isLowSurrogate(charAt(i + 1)) ? 2 : 1; return n; }
-    public IntStream codePoints() { List<Integer> l = new ArrayList<>(); for (int i = 0; i < length(); i += Character.charCount(codePointAt(i))) l.add(codePointAt(i)); return new IntStream(l.iterator()); }
+    public IntStream codePoints() { List<Integer> l = new ArrayList<>(); for (int i = 0; i < length(); i += Character.charCount(codePointAt(i))) l.add(codePointAt(i)); return Streams.ints(l.iterator()); }
     public static String valueOf(boolean v) { return "" + v; }
     public static String valueOf(char v) { return "" + v; }
     public static String valueOf(int v) { return "" + v; }

@@ -67,6 +67,41 @@ public final class Matcher implements MatchResult {
     public boolean hitEnd() { return from >= text.length(); }
     public MatchResult toMatchResult() { Matcher m = new Matcher(pattern, text); m.found = found(); return m; }
     public Stream<MatchResult> results() { List<MatchResult> l = new ArrayList<>(); reset(); while (find()) l.add(toMatchResult()); return l.stream(); }
+    public static String quoteReplacement(String s) { return s.replace("\\", "\\\\").replace("$", "\\$"); }
+    private String expanded(String by) {
+        StringBuilder out = new StringBuilder();
+        for (int i = 0; i < by.length(); i++) {
+            char c = by.charAt(i);
+            if (c == '\\') {
+                if (++i == by.length()) throw new IllegalArgumentException("character to be escaped is missing");
+                out.append(by.charAt(i));
+                continue;
+            }
+            if (c != '$') { out.append(c); continue; }
+            if (++i == by.length()) throw new IllegalArgumentException("Illegal group reference: group index is missing");
+            String part;
+            if (by.charAt(i) == '{') {
+                int end = by.indexOf('}', i);
+                if (end < 0) throw new IllegalArgumentException("named capturing group is missing trailing '}'");
+                part = group(by.substring(i + 1, end));
+                i = end;
+            } else {
+                int n = by.charAt(i) - '0';
+                if (n < 0 || n > 9) throw new IllegalArgumentException("Illegal group reference");
+                while (i + 1 < by.length() && Character.isDigit(by.charAt(i + 1)) && n * 10 + by.charAt(i + 1) - '0' <= groupCount()) n = n * 10 + by.charAt(++i) - '0';
+                part = group(n);
+            }
+            if (part != null) out.append(part);
+        }
+        return out.toString();
+    }
+    public Matcher appendReplacement(StringBuilder out, String by) {
+        String made = expanded(by);
+        out.append(text, appended, start()).append(made);
+        appended = end();
+        return this;
+    }
+    public StringBuilder appendTail(StringBuilder out) { return out.append(text, appended, text.length()); }
     public String replaceAll(String by) { return text.replaceAll(flagged(), by); }
     public String replaceFirst(String by) { return text.replaceFirst(flagged(), by); }
     public String replaceAll(Function<MatchResult, String> f) {

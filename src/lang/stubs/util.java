@@ -17,7 +17,6 @@ public interface ListIterator<E> extends Iterator<E> {
 }
 public interface Enumeration<E> { boolean hasMoreElements(); E nextElement(); }
 public class Spliterator<T> { final Iterator<T> it; public Spliterator(Iterator<T> it) { this.it = it; } }
-public interface PrimitiveIterator {}
 public class NoSuchElementException extends RuntimeException {
     public NoSuchElementException() {}
     public NoSuchElementException(String m) { super(m); }
@@ -82,7 +81,7 @@ public interface Collection<E> extends Iterable<E> {
         for (Iterator<E> it = iterator(); it.hasNext();) if (p.test(it.next())) { it.remove(); removed = true; }
         return removed;
     }
-    default Stream<E> stream() { return new Stream<E>(iterator()); }
+    default Stream<E> stream() { return Streams.<E>ofCollection(this); }
     default Stream<E> parallelStream() { return stream(); }
     boolean equals(Object o);
     int hashCode();
@@ -175,7 +174,7 @@ abstract class NativeList<E> extends AbstractCollection<E> implements java.io.Se
         for (int i = 0; i < n && modCount() == expected; i++) action.accept((E) at(i));
         if (modCount() != expected) throw new ConcurrentModificationException();
     }
-    public Stream<E> stream() { return new Stream<E>(iterator()); }
+    public Stream<E> stream() { return Streams.<E>ofCollection(this); }
 }
 class ListItr<E> implements ListIterator<E> {
     final NativeList<E> list; int cursor; int last = -1; int expected;
@@ -1086,70 +1085,6 @@ public final class Objects {
     public static <T> int compare(T a, T b, Comparator<? super T> c) { return a == b ? 0 : c.compare(a, b); }
     public static int checkIndex(int index, int n) { if (index < 0 || index >= n) throw new IndexOutOfBoundsException("Index " + index + " out of bounds for length " + n); return index; }
 }
-public final class Optional<T> {
-    private static final Optional<?> EMPTY = new Optional<>(null);
-    private final T value;
-    private Optional(T value) { this.value = value; }
-    public static <T> Optional<T> empty() { return (Optional<T>) EMPTY; }
-    public static <T> Optional<T> of(T value) { return new Optional<T>(Objects.requireNonNull(value)); }
-    public static <T> Optional<T> ofNullable(T value) { return value == null ? (Optional<T>) EMPTY : new Optional<T>(value); }
-    public T get() { if (value == null) throw new NoSuchElementException("No value present"); return value; }
-    public T orElseThrow() { return get(); }
-    public <X extends Throwable> T orElseThrow(Supplier<? extends X> x) throws X { if (value == null) throw x.get(); return value; }
-    public T orElse(T otherwise) { return value != null ? value : otherwise; }
-    public T orElseGet(Supplier<? extends T> otherwise) { return value != null ? value : otherwise.get(); }
-    public boolean isPresent() { return value != null; }
-    public boolean isEmpty() { return value == null; }
-    public void ifPresent(Consumer<? super T> action) { if (value != null) action.accept(value); }
-    public void ifPresentOrElse(Consumer<? super T> action, Runnable otherwise) { if (value != null) action.accept(value); else otherwise.run(); }
-    public Optional<T> filter(Predicate<? super T> p) { return value == null || p.test(value) ? this : Optional.<T>empty(); }
-    public <U> Optional<U> map(Function<? super T, ? extends U> f) { return value == null ? Optional.<U>empty() : Optional.<U>ofNullable(f.apply(value)); }
-    public <U> Optional<U> flatMap(Function<? super T, ? extends Optional<? extends U>> f) { return value == null ? Optional.<U>empty() : (Optional<U>) f.apply(value); }
-    public Optional<T> or(Supplier<? extends Optional<? extends T>> other) { return value != null ? this : (Optional<T>) other.get(); }
-    public Stream<T> stream() { List<T> l = new ArrayList<>(); if (value != null) l.add(value); return l.stream(); }
-    public boolean equals(Object o) { return o instanceof Optional && Objects.equals(value, ((Optional<?>) o).value); }
-    public int hashCode() { return Objects.hashCode(value); }
-    public String toString() { return value != null ? "Optional[" + value + "]" : "Optional.empty"; }
-}
-public final class OptionalInt {
-    private final boolean present; private final int value;
-    private OptionalInt(boolean present, int value) { this.present = present; this.value = value; }
-    public static OptionalInt empty() { return new OptionalInt(false, 0); }
-    public static OptionalInt of(int v) { return new OptionalInt(true, v); }
-    public boolean isPresent() { return present; }
-    public boolean isEmpty() { return !present; }
-    public int getAsInt() { if (!present) throw new NoSuchElementException("No value present"); return value; }
-    public int orElseThrow() { return getAsInt(); }
-    public int orElse(int otherwise) { return present ? value : otherwise; }
-    public void ifPresent(IntConsumer c) { if (present) c.accept(value); }
-    public String toString() { return present ? "OptionalInt[" + value + "]" : "OptionalInt.empty"; }
-}
-public final class OptionalLong {
-    private final boolean present; private final long value;
-    private OptionalLong(boolean present, long value) { this.present = present; this.value = value; }
-    public static OptionalLong empty() { return new OptionalLong(false, 0); }
-    public static OptionalLong of(long v) { return new OptionalLong(true, v); }
-    public boolean isPresent() { return present; }
-    public boolean isEmpty() { return !present; }
-    public long getAsLong() { if (!present) throw new NoSuchElementException("No value present"); return value; }
-    public long orElseThrow() { return getAsLong(); }
-    public long orElse(long otherwise) { return present ? value : otherwise; }
-    public void ifPresent(LongConsumer c) { if (present) c.accept(value); }
-    public String toString() { return present ? "OptionalLong[" + value + "]" : "OptionalLong.empty"; }
-}
-public final class OptionalDouble {
-    private final boolean present; private final double value;
-    private OptionalDouble(boolean present, double value) { this.present = present; this.value = value; }
-    public static OptionalDouble empty() { return new OptionalDouble(false, 0); }
-    public static OptionalDouble of(double v) { return new OptionalDouble(true, v); }
-    public boolean isPresent() { return present; }
-    public boolean isEmpty() { return !present; }
-    public double getAsDouble() { if (!present) throw new NoSuchElementException("No value present"); return value; }
-    public double orElseThrow() { return getAsDouble(); }
-    public double orElse(double otherwise) { return present ? value : otherwise; }
-    public void ifPresent(DoubleConsumer c) { if (present) c.accept(value); }
-    public String toString() { return present ? "OptionalDouble[" + value + "]" : "OptionalDouble.empty"; }
-}
 public final class Collections {
     public static final List EMPTY_LIST = new ImmutableCollections.ListN<Object>(new Object[0]);
     static Comparator<Object> natural() { return (Comparator<Object> & java.io.Serializable) (a, b) -> ((Comparable<Object>) a).compareTo(b); }
@@ -1262,9 +1197,10 @@ public final class Arrays {
     public static <T> List<T> asList(T... a) { return new ArrayAsList<T>(a); }
     public static <T> Stream<T> stream(T[] a) { return asList(a).stream(); }
     public static <T> Stream<T> stream(T[] a, int from, int to) { return asList(a).subList(from, to).stream(); }
-    public static IntStream stream(int[] a) { List<Integer> l = new ArrayList<>(); for (int v : a) l.add(v); return new IntStream(l.iterator()); }
-    public static LongStream stream(long[] a) { List<Long> l = new ArrayList<>(); for (long v : a) l.add(v); return new LongStream(l.iterator()); }
-    public static DoubleStream stream(double[] a) { List<Double> l = new ArrayList<>(); for (double v : a) l.add(v); return new DoubleStream(l.iterator()); }
+    public static IntStream stream(int[] a) { return Streams.ofInts(a, 0, a.length); }
+    public static IntStream stream(int[] a, int from, int to) { return Streams.ofInts(a, from, to); }
+    public static LongStream stream(long[] a) { return Streams.ofLongs(a, 0, a.length); }
+    public static DoubleStream stream(double[] a) { return Streams.ofDoubles(a, 0, a.length); }
     private static native String text(Object a);
     private static native int hash(Object a);
     private static native boolean same(Object a, Object b);
@@ -1425,8 +1361,8 @@ public class Random implements java.io.Serializable {
         return v1 * multiplier;
     }
     public void nextBytes(byte[] bytes) { for (int i = 0; i < bytes.length;) for (int r = nextInt(), n = Math.min(bytes.length - i, 4); n-- > 0; r >>= 8) bytes[i++] = (byte) r; }
-    public IntStream ints(long n) { List<Integer> l = new ArrayList<>(); for (long i = 0; i < n; i++) l.add(nextInt()); return new IntStream(l.iterator()); }
-    public IntStream ints(long n, int origin, int bound) { List<Integer> l = new ArrayList<>(); for (long i = 0; i < n; i++) l.add(bounded(origin, bound)); return new IntStream(l.iterator()); }
+    public IntStream ints(long n) { List<Integer> l = new ArrayList<>(); for (long i = 0; i < n; i++) l.add(nextInt()); return Streams.ints(l.iterator()); }
+    public IntStream ints(long n, int origin, int bound) { List<Integer> l = new ArrayList<>(); for (long i = 0; i < n; i++) l.add(bounded(origin, bound)); return Streams.ints(l.iterator()); }
     private int bounded(int origin, int bound) {
         if (origin >= bound) return nextInt();
         int n = bound - origin;
@@ -1435,14 +1371,25 @@ public class Random implements java.io.Serializable {
         do { r = nextInt(); } while (r < origin || r >= bound);
         return r;
     }
-    public LongStream longs(long n) { List<Long> l = new ArrayList<>(); for (long i = 0; i < n; i++) l.add(nextLong()); return new LongStream(l.iterator()); }
-    public DoubleStream doubles(long n) { List<Double> l = new ArrayList<>(); for (long i = 0; i < n; i++) l.add(nextDouble()); return new DoubleStream(l.iterator()); }
+    public LongStream longs(long n) { List<Long> l = new ArrayList<>(); for (long i = 0; i < n; i++) l.add(nextLong()); return Streams.longs(l.iterator()); }
+    public DoubleStream doubles(long n) { List<Double> l = new ArrayList<>(); for (long i = 0; i < n; i++) l.add(nextDouble()); return Streams.doubles(l.iterator()); }
 }
 public class SplittableRandom extends Random { public SplittableRandom() {} public SplittableRandom(long seed) { super(seed); } }
 public final class UUID implements java.io.Serializable, Comparable<UUID> {
     private final long most; private final long least;
     public UUID(long most, long least) { this.most = most; this.least = least; }
     public static UUID randomUUID() { Random r = new Random(); return new UUID((r.nextLong() & ~0xF000L) | 0x4000L, (r.nextLong() & 0x3FFFFFFFFFFFFFFFL) | 0x8000000000000000L); }
+    static native byte[] md5(byte[] bytes);
+    public static UUID nameUUIDFromBytes(byte[] name) {
+        byte[] b = md5(name);
+        b[6] = (byte) (b[6] & 0x0f | 0x30);
+        b[8] = (byte) (b[8] & 0x3f | 0x80);
+        long most = 0;
+        long least = 0;
+        for (int i = 0; i < 8; i++) { most = most << 8 | b[i] & 0xff; least = least << 8 | b[i + 8] & 0xff; }
+        return new UUID(most, least);
+    }
+    public int version() { return (int) (most >> 12 & 0xf); }
     public static UUID fromString(String s) { String[] p = s.split("-"); return new UUID((Long.parseLong(p[0], 16) << 32) | (Long.parseLong(p[1], 16) << 16) | Long.parseLong(p[2], 16), (Long.parseLong(p[3], 16) << 48) | Long.parseLong(p[4], 16)); }
     public long getMostSignificantBits() { return most; }
     public long getLeastSignificantBits() { return least; }
@@ -1453,15 +1400,6 @@ public final class UUID implements java.io.Serializable, Comparable<UUID> {
     public int compareTo(UUID o) { return most < o.most ? -1 : most > o.most ? 1 : least < o.least ? -1 : least > o.least ? 1 : 0; }
 }
 public final class Locale { public static final Locale ROOT = new Locale("", ""); public static final Locale ENGLISH = new Locale("en", ""); public static final Locale US = new Locale("en", "US"); private final String l; public Locale(String l, String c) { this.l = l; } public static Locale getDefault() { return ENGLISH; } public String toString() { return l; } }
-public class StringJoiner {
-    private final String separator; private final String prefix; private final String suffix; private StringBuilder value; private String empty;
-    public StringJoiner(CharSequence separator) { this(separator, "", ""); }
-    public StringJoiner(CharSequence separator, CharSequence prefix, CharSequence suffix) { this.separator = separator.toString(); this.prefix = prefix.toString(); this.suffix = suffix.toString(); }
-    public StringJoiner add(CharSequence s) { if (value == null) value = new StringBuilder(); else value.append(separator); value.append(s); return this; }
-    public StringJoiner setEmptyValue(CharSequence s) { empty = s.toString(); return this; }
-    public int length() { return toString().length(); }
-    public String toString() { return value == null ? (empty != null ? empty : prefix + suffix) : prefix + value + suffix; }
-}
 public class StringTokenizer {
     private final String text; private final String delimiters; private int at;
     public StringTokenizer(String text) { this(text, " \t\n\r\f"); }
@@ -1472,37 +1410,6 @@ public class StringTokenizer {
     public String nextToken() { skip(); if (at >= text.length()) throw new NoSuchElementException(); int start = at; while (at < text.length() && delimiters.indexOf(text.charAt(at)) < 0) at++; return text.substring(start, at); }
     public int countTokens() { int n = 0; int old = at; while (hasMoreTokens()) { nextToken(); n++; } at = old; return n; }
 }
-public class IntSummaryStatistics {
-    private long count; private long sum; private int min = Integer.MAX_VALUE; private int max = Integer.MIN_VALUE;
-    public void accept(int v) { count++; sum += v; min = Math.min(min, v); max = Math.max(max, v); }
-    public long getCount() { return count; }
-    public long getSum() { return sum; }
-    public int getMin() { return min; }
-    public int getMax() { return max; }
-    public double getAverage() { return count > 0 ? (double) sum / count : 0.0; }
-    public String toString() { return String.format("IntSummaryStatistics{count=%d, sum=%d, min=%d, average=%f, max=%d}", count, sum, min, getAverage(), max); }
-}
-public class LongSummaryStatistics {
-    private long count; private long sum; private long min = Long.MAX_VALUE; private long max = Long.MIN_VALUE;
-    public void accept(long v) { count++; sum += v; min = Math.min(min, v); max = Math.max(max, v); }
-    public long getCount() { return count; }
-    public long getSum() { return sum; }
-    public long getMin() { return min; }
-    public long getMax() { return max; }
-    public double getAverage() { return count > 0 ? (double) sum / count : 0.0; }
-    public String toString() { return String.format("LongSummaryStatistics{count=%d, sum=%d, min=%d, average=%f, max=%d}", count, sum, min, getAverage(), max); }
-}
-public class DoubleSummaryStatistics {
-    private long count; private double sum; private double min = Double.POSITIVE_INFINITY; private double max = Double.NEGATIVE_INFINITY;
-    public void accept(double v) { count++; sum += v; min = Math.min(min, v); max = Math.max(max, v); }
-    public long getCount() { return count; }
-    public double getSum() { return sum; }
-    public double getMin() { return min; }
-    public double getMax() { return max; }
-    public double getAverage() { return count > 0 ? sum / count : 0.0; }
-    public String toString() { return String.format("DoubleSummaryStatistics{count=%d, sum=%f, min=%f, average=%f, max=%f}", count, sum, min, getAverage(), max); }
-}
-public class Date implements java.io.Serializable { private long ms; public Date() { ms = System.currentTimeMillis(); } public Date(long ms) { this.ms = ms; } public long getTime() { return ms; } }
 public final class Scanner implements Iterator<String>, java.io.Closeable {
     private final StringTokenizer words;
     public Scanner(String text) { words = new StringTokenizer(text); }

@@ -4,9 +4,9 @@ use super::collections::sort;
 use super::{Call, Functions, string};
 use crate::lang::eval::Stop;
 use crate::lang::heap::Native;
-use crate::lang::jdk::random;
+use crate::lang::jdk::{md5, random};
 use crate::lang::program::default_value;
-use crate::lang::types::{Erased, ErasedType, Type};
+use crate::lang::types::{Erased, ErasedType, Prim, Type};
 use crate::lang::value::Value;
 
 type Result<T> = std::result::Result<T, Stop>;
@@ -15,6 +15,19 @@ type Result<T> = std::result::Result<T, Stop>;
 const DEPTH_MAX: u32 = 32;
 
 pub(super) const FUNCTIONS: Functions = &[
+    ("UUID.md5/1", |c| {
+        let bytes: Vec<u8> =
+            c.vm.heap
+                .array(c.arg(0))
+                .unwrap_or_default()
+                .iter()
+                .map(|value| value.as_long().unwrap_or(0) as u8)
+                .collect();
+        let digest = md5::digest(&bytes).map(|byte| Value::Byte(byte as i8)).to_vec();
+        Ok(c.vm
+            .heap
+            .alloc_array(c.vm.program, ErasedType::of(Erased::Prim(Prim::Byte)), digest))
+    }),
     ("Objects.equals/2", |c| {
         let (a, b) = (c.value(0), c.value(1));
         c.vm.equals(c.host, &a, &b).map(Value::Bool)
