@@ -19,7 +19,7 @@ const MARGIN: f32 = 12.0;
 const TITLE: f32 = 22.0;
 const SLOT_TITLE: f32 = 17.0;
 const GAP: f32 = 10.0;
-const ROW_GAP: f32 = 24.0;
+const ROW_GAP: f32 = 18.0;
 const SMALL: f32 = 10.0;
 const OPERATOR: f32 = 21.0;
 const OPERATOR_GAP: f32 = 5.0;
@@ -113,10 +113,11 @@ pub fn draw(plan: &Plan, world: &World, shown_ns: u64, words: &Words, viewport: 
         let class = classes[&idx];
         let y = heights.entry(class).or_insert(0.0);
         rows.insert((class, idx), *y);
-        *y += lane_height(detail, vertex.operators.len(), !vertex.inputs.is_empty())
+        *y += lane_height(detail, vertex.operators.len(), !vertex.partitions.is_empty())
             + if detail == Detail::Full { ROW_GAP } else { 6.0 };
     }
-    let tallest = heights.values().copied().fold(30.0, f32::max);
+    let last_gap = if detail == Detail::Full { ROW_GAP - 6.0 } else { 0.0 };
+    let tallest = heights.values().copied().fold(30.0, f32::max) - last_gap;
     let slot_height = SLOT_TITLE + tallest;
 
     let mut by_executor: BTreeMap<u32, Vec<SlotIdx>> = BTreeMap::new();
@@ -130,7 +131,7 @@ pub fn draw(plan: &Plan, world: &World, shown_ns: u64, words: &Words, viewport: 
     let mut row_height = 0.0_f32;
     for (&executor, slots) in &by_executor {
         let pitch = measure.slot_width + 8.0;
-        let per_row = (((room - 20.0) / pitch).floor().max(1.0) as usize).min(slots.len());
+        let per_row = (((room - 12.0) / pitch).floor().max(1.0) as usize).min(slots.len());
         let n_rows = slots.len().div_ceil(per_row);
         let width = per_row as f32 * pitch - 8.0 + 20.0;
         let height = TITLE + n_rows as f32 * (slot_height + 8.0) + 4.0;
@@ -181,12 +182,12 @@ fn sharing_classes(plan: &Plan) -> BTreeMap<VertexIdx, u32> {
     classes
 }
 
-fn lane_height(detail: Detail, n_operators: usize, inputs: bool) -> f32 {
+fn lane_height(detail: Detail, n_operators: usize, outputs: bool) -> f32 {
     match detail {
         Detail::Full => {
             let n = n_operators as f32;
-            let strip = if inputs { 13.0 } else { 0.0 };
-            21.0 + strip + n * OPERATOR + (n - 1.0) * OPERATOR_GAP + 29.0
+            let strip = if outputs { 15.0 } else { 7.0 };
+            40.0 + n * OPERATOR + (n - 1.0) * OPERATOR_GAP + strip
         }
         Detail::Compact => 32.0,
         Detail::Tiny => 12.0,
@@ -200,7 +201,8 @@ fn draw_executor(out: &mut ClusterScene, world: &World, executor: u32, frame: Re
         .nth(executor as usize)
         .is_none_or(|state| state.alive);
     let class = if alive { "executor" } else { "executor gone" };
-    let title = format!("TaskManager {}", executor + 1);
+    let word = if frame.width < 120.0 { "TM" } else { "TaskManager" };
+    let title = format!("{word} {}", executor + 1);
     let mut group = Group::scenery(format!("m{executor}"), class);
     group.rect(frame, 13.0, "executor-shape");
     let shown = if alive || out.detail == Detail::Tiny {
@@ -243,12 +245,25 @@ fn draw_slot(
         group.text(Point::new(at.x + 9.0, at.y + 12.5), Anchor::Start, "slot-title", title);
     }
     out.scene.groups.push(group);
-    let Some(sharing) = state.group else { return };
-    for &task in &plan.groups[sharing] {
+    // A slot that was given back still shows whose tasks ended in it.
+    let tasks: Vec<TaskIdx> = match state.group {
+        Some(sharing) => plan.groups[sharing].clone(),
+        None => world
+            .executions
+            .iter()
+            .filter(|(_, execution)| execution.slot == Some(slot) && execution.state.terminal())
+            .map(|(task, _)| task)
+            .collect(),
+    };
+    for task in tasks {
         let vertex = plan.tasks[task].vertex;
         let row = rows[&(classes[&vertex], vertex)];
         let plan_vertex = &plan.vertices[vertex];
-        let height = lane_height(out.detail, plan_vertex.operators.len(), !plan_vertex.inputs.is_empty());
+        let height = lane_height(
+            out.detail,
+            plan_vertex.operators.len(),
+            !plan_vertex.partitions.is_empty(),
+        );
         let rect = Rect::new(
             at.x + measure.slot_pad,
             at.y + SLOT_TITLE + row,
@@ -343,15 +358,14 @@ fn full_lane(group: &mut Group, plan: &Plan, world: &World, task: TaskIdx, rect:
         "lane-title",
         short_name(name, room),
     );
-    let mut y = rect.y + 21.0;
+    let mut y = rect.y + 40.0;
     if !vertex.inputs.is_empty() {
         strip(
             group,
-            Point::new(rect.x + 9.0, y),
+            Point::new(rect.x + 9.0, rect.y + 25.0),
             n_received(plan, world, task),
             "square in",
         );
-        y += 13.0;
     }
     let right = rect.right() - 8.0;
     let last = world.tasks[task].last_op;
@@ -380,14 +394,9 @@ fn full_lane(group: &mut Group, plan: &Plan, world: &World, task: TaskIdx, rect:
         }
         y += OPERATOR + OPERATOR_GAP;
     }
-    let center = Point::new(rect.right() - 18.0, rect.bottom() - 15.0);
-    wheel(group, world, task, center, 9.5);
-    mailbox(
-        group,
-        world,
-        task,
-        Point::new(rect.right() - 54.0, rect.bottom() - 21.0),
-    );
+    let center = Point::new(rect.right() - 17.0, rect.y + 27.5);
+    wheel(group, world, task, center, 8.5);
+    mailbox(group, world, task, Point::new(rect.right() - 51.0, rect.y + 22.0));
     if !vertex.partitions.is_empty() {
         strip(
             group,

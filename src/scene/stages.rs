@@ -58,13 +58,13 @@ pub fn draw(figure: &Figure, words: &Words, viewport: Viewport) -> Scene {
         gap_x: 26.0,
         gap_y: 0.0,
     });
-    let measure = measure(&stream, viewport);
+    let job = job_layout(figure);
+    let measure = measure(figure, &stream, &job, viewport);
     let rows: Vec<f32> = (0..stream.layer_ys.len())
         .map(|row| HEADER + row as f32 * (measure.node_height + measure.gap_y))
         .collect();
 
     let ledger = ledger_layout(figure, &stream);
-    let job = job_layout(figure);
     let grids: Vec<(f32, f32)> = figure.vertices.iter().map(grid_size).collect();
     let exec = layered::layout(&layered::Input {
         sizes: grids.clone(),
@@ -157,23 +157,31 @@ pub fn draw(figure: &Figure, words: &Words, viewport: Viewport) -> Scene {
     scene
 }
 
-fn measure(stream: &Layout, viewport: Viewport) -> Measure {
+fn measure(figure: &Figure, stream: &Layout, job: &Layout, viewport: Viewport) -> Measure {
     let n_rows = stream.layer_ys.len().max(1) as f32;
-    let room = viewport.height - HEADER - 2.0 * MARGIN;
+    let room = viewport.height - HEADER - MARGIN;
     let node_height = if room < n_rows * 36.0 + (n_rows - 1.0) * 34.0 {
         30.0
     } else {
         38.0
     };
-    let gap_y = if n_rows > 1.0 {
-        ((room - n_rows * node_height) / (n_rows - 1.0)).clamp(34.0, 58.0)
-    } else {
-        40.0
-    };
+    let gap = |n: f32, heights: f32| if n > 1.0 { (room - heights) / (n - 1.0) } else { 40.0 };
+    let mut chain_heights = vec![0.0_f32; job.layer_ys.len()];
+    for (vertex, &layer) in figure.vertices.iter().zip(&job.layers) {
+        chain_heights[layer] = chain_heights[layer].max(chain_size(figure, vertex).1);
+    }
+    let of_rows = gap(n_rows, n_rows * node_height);
+    let of_chains = gap(chain_heights.len() as f32, chain_heights.iter().sum());
     let column_gap = (viewport.width * 0.036).clamp(24.0, 48.0);
+    // Chains follow each other at most forty apart, so only what is less than that makes the rows narrower.
+    let gap_y = if of_chains < 40.0 {
+        of_rows.min(of_chains)
+    } else {
+        of_rows
+    };
     Measure {
         node_height,
-        gap_y,
+        gap_y: gap_y.clamp(27.0, 58.0),
         column_gap,
     }
 }
@@ -185,6 +193,11 @@ fn shown_parallelism(parallelism: u32) -> String {
     } else {
         format!("p={parallelism}")
     }
+}
+
+/// A label stands a little higher in a low box, to leave room for the line below it.
+fn label_rise(rect: Rect) -> f32 {
+    if rect.height < 34.0 { 2.5 } else { 1.5 }
 }
 
 /// Boxes of one stage are equally wide, as wide as the longest name asks for.
@@ -430,7 +443,7 @@ fn draw_ledger(scene: &mut Scene, figure: &Figure, words: &Words, layout: &Layou
         group.rect(rect, 9.0, "box-shape");
         let middle = rect.center();
         group.text(
-            Point::new(middle.x, middle.y - 1.5),
+            Point::new(middle.x, middle.y - label_rise(rect)),
             Anchor::Middle,
             "box-label",
             fit_text(&entry.name, LABEL, rect.width - 16.0),
@@ -440,7 +453,7 @@ fn draw_ledger(scene: &mut Scene, figure: &Figure, words: &Words, layout: &Layou
             sub = format!("{sub} · {}", words.not_registered);
         }
         group.text(
-            Point::new(middle.x, middle.y + 11.5),
+            Point::new(middle.x, middle.y + 13.0 - label_rise(rect)),
             Anchor::Middle,
             "box-sub",
             fit_text(&sub, 10.0, rect.width - 10.0),
@@ -538,13 +551,13 @@ fn draw_stream(
         group.rect(rect, 9.0, "box-shape");
         let middle = rect.center();
         group.text(
-            Point::new(middle.x, middle.y - 1.5),
+            Point::new(middle.x, middle.y - label_rise(rect)),
             Anchor::Middle,
             "box-label",
             fit_text(&operator.name, LABEL, rect.width - 16.0),
         );
         group.text(
-            Point::new(middle.x, middle.y + 11.5),
+            Point::new(middle.x, middle.y + 13.0 - label_rise(rect)),
             Anchor::Middle,
             "box-sub",
             shown_parallelism(operator.parallelism),

@@ -333,7 +333,7 @@ pub const ZH: Words = Words {
     rule_holds: "满足",
     rule_fails: "不满足",
     why_edge: "{0} 是 {1}（规则 {2}）",
-    why_answer: "{0} 个算子，{1} 条边链接在一起。",
+    why_answer: "{0} 个算子，其中 {1} 条边链接在一起。",
     why_broken: " 断开的：{0}。",
     list_separator: "；",
     and_more: " 另有 {0} 条。",

@@ -72,7 +72,8 @@ fn draw_group(props: &DrawingProps, group: &Group) -> VNode {
     });
     let on_select = props.on_select.clone();
     let onkeydown = Callback::from(move |event: KeyboardEvent| {
-        if event.key() == "Enter" || event.key() == " " {
+        // The space bar plays and pauses wherever the focus is in a drawing.
+        if event.key() == "Enter" {
             event.prevent_default();
             event.stop_propagation();
             on_select.emit(Some(target));

@@ -435,7 +435,11 @@ fn running(model: &mut Model, app: &App, words: &'static Words) {
     model.dots = Shared::new(scene::dots(plan, world, shown_ns, &cluster, words_of));
     model.run = Some(Shared::new(cluster.scene));
     model.timeline = Some(Shared::new(scene::draw_timeline(
-        plan, world, shown_ns, shown_ns, 760.0,
+        plan,
+        world,
+        shown_ns,
+        run.furthest_ns,
+        app.sizes[2].0,
     )));
 
     let first = world.console.lines.len().saturating_sub(N_LINES_SHOWN);
