@@ -3,7 +3,7 @@
 //! The StreamGraph's layers give the rows. A transformation stands beside the operator it became; a job vertex begins
 //! at the row of its first operator; the subtasks stand beside their job vertex.
 
-use super::figure::{ChainBox, Figure};
+use super::figure::{ChainBox, Figure, LedgerEntry};
 use super::geometry::{Cubic, Point, Rect, fit_text, text_width};
 use super::layered::{self, Layout};
 use super::mark::{Anchor, Group, Mark, Scene};
@@ -144,7 +144,7 @@ pub fn draw(figure: &Figure, words: &Words, viewport: Viewport) -> Scene {
     );
     draw_ledger(&mut scene, figure, words, &ledger, &ledger_rects);
     draw_stream(&mut scene, figure, words, &stream, &rows, columns[1].x, &operator_rects);
-    draw_job(&mut scene, figure, words, &vertex_rects);
+    draw_job(&mut scene, figure, &vertex_rects);
     let bottom = draw_execution(&mut scene, figure, words, &grid_rects, columns[3].x);
 
     scene.width = columns[3].x + columns[3].width + MARGIN;
@@ -438,7 +438,7 @@ fn draw_ledger(scene: &mut Scene, figure: &Figure, words: &Words, layout: &Layou
             format!("t{}", entry.id),
             class,
             Target::Transformation(entry.id),
-            format!("{}, {}Transformation, {state}", entry.name, entry.class),
+            ledger_name(entry, state, words),
         );
         group.rect(rect, 9.0, "box-shape");
         let middle = rect.center();
@@ -448,10 +448,7 @@ fn draw_ledger(scene: &mut Scene, figure: &Figure, words: &Words, layout: &Layou
             "box-label",
             fit_text(&entry.name, LABEL, rect.width - 16.0),
         );
-        let mut sub = entry.class.clone();
-        if !entry.registered {
-            sub = format!("{sub} · {}", words.not_registered);
-        }
+        let sub = ledger_sub(entry, words);
         group.text(
             Point::new(middle.x, middle.y + 13.0 - label_rise(rect)),
             Anchor::Middle,
@@ -460,6 +457,20 @@ fn draw_ledger(scene: &mut Scene, figure: &Figure, words: &Words, layout: &Layou
         );
         scene.groups.push(group);
     }
+}
+
+/// The second line of a transformation's box.
+fn ledger_sub(entry: &LedgerEntry, words: &Words) -> String {
+    if entry.registered {
+        entry.class.clone()
+    } else {
+        format!("{} · {}", entry.class, words.not_registered)
+    }
+}
+
+/// A name begins with what is seen, so that people who speak to their browser can say it.
+fn ledger_name(entry: &LedgerEntry, state: &str, words: &Words) -> String {
+    format!("{} {}, {state}", entry.name, ledger_sub(entry, words))
 }
 
 /// The places where an edge passes between boxes of the rows that it crosses.
@@ -502,13 +513,14 @@ fn draw_stream(
             .collect();
         let cubics = joined(from, &bends, to);
         let verdict = if edge.chained { words.chained } else { words.not_chained };
+        let label = format!("{} {}", if edge.chained { "✓" } else { "✗" }, edge.partitioner);
         let mut group = Group::item(
             format!("e{position}"),
             if edge.chained { "edge chained" } else { "edge broken" },
             Target::StreamEdge(position as u32),
             format!(
-                "{} → {}, {}, {verdict}",
-                figure.operators[edge.from].name, figure.operators[edge.to].name, edge.partitioner
+                "{label}, {} → {}, {verdict}",
+                figure.operators[edge.from].name, figure.operators[edge.to].name
             ),
         );
         let middle = cubics[cubics.len() / 2].at(if cubics.len() % 2 == 1 { 0.46 } else { 0.0 });
@@ -522,7 +534,6 @@ fn draw_stream(
             arrow: true,
             class: "edge-line",
         });
-        let label = format!("{} {}", if edge.chained { "✓" } else { "✗" }, edge.partitioner);
         let width = text_width(&label, SMALL) + 16.0;
         group.rect(
             Rect::new(middle.x - width / 2.0, middle.y - 9.0, width, 18.0),
@@ -543,10 +554,7 @@ fn draw_stream(
             format!("n{}", operator.id),
             "box stream",
             Target::StreamNode(operator.id),
-            crate::text::fill(
-                words.name_with_parallelism,
-                &[&operator.name, &operator.parallelism.to_string()],
-            ),
+            format!("{} {}", operator.name, shown_parallelism(operator.parallelism)),
         );
         group.rect(rect, 9.0, "box-shape");
         let middle = rect.center();
@@ -566,7 +574,7 @@ fn draw_stream(
     }
 }
 
-fn draw_job(scene: &mut Scene, figure: &Figure, words: &Words, rects: &[Rect]) {
+fn draw_job(scene: &mut Scene, figure: &Figure, rects: &[Rect]) {
     for exchange in &figure.exchanges {
         let (from, to) = (rects[exchange.from].bottom_center(), rects[exchange.to].top_center());
         let cubic = Cubic::downward(from, to);
@@ -579,8 +587,8 @@ fn draw_job(scene: &mut Scene, figure: &Figure, words: &Words, rects: &[Rect]) {
                 input: exchange.input,
             },
             format!(
-                "{} → {}, {}, {pattern}",
-                figure.vertices[exchange.from].name, figure.vertices[exchange.to].name, exchange.ship
+                "{}, {} → {}, {pattern}",
+                exchange.ship, figure.vertices[exchange.from].name, figure.vertices[exchange.to].name
             ),
         );
         group.marks.push(Mark::Curve {
@@ -614,10 +622,7 @@ fn draw_job(scene: &mut Scene, figure: &Figure, words: &Words, rects: &[Rect]) {
             format!("v{position}"),
             "chain job",
             Target::JobVertex(position as u32),
-            crate::text::fill(
-                words.name_with_parallelism,
-                &[&vertex.name, &vertex.parallelism.to_string()],
-            ),
+            vertex.name.clone(),
         );
         group.rect(rect, 12.0, "chain-shape");
         for (place, &operator) in vertex.operators.iter().enumerate() {

@@ -20,10 +20,8 @@ macro_rules! words {
 }
 
 words! {
-    tagline
     models_flink
     not_affiliated
-    examples
     example_pick
     language_switch
     language_label
@@ -41,7 +39,6 @@ words! {
     editor_keys
     problems
     no_problems
-    n_problems
     line_column
     knobs
     default_parallelism
@@ -53,7 +50,6 @@ words! {
     checkpoint_off
     automatic
     seed
-    text_wins
     text_wins_value
     on
     off
@@ -63,7 +59,6 @@ words! {
     registered
     not_registered
     name_becomes_edge
-    name_with_parallelism
     chained
     not_chained
     n_subtasks
@@ -74,7 +69,6 @@ words! {
     run_empty
     count_tasks
     count_subtasks
-    count_slots
     count_slots_of
     count_channels
     headline
@@ -123,7 +117,6 @@ words! {
     kind_job_vertex
     kind_job_edge
     kind_subtask
-    kind_task
     parallelism
     max_parallelism
     partitioner
@@ -150,18 +143,10 @@ words! {
     slot
     mailbox
     mailbox_empty
-    mailbox_waiting
     loop_title
-    loop_mail
-    loop_default
-    loop_idle
-    loop_backpressured
-    loop_other_threads
     call_stack
     call_stack_empty
     objects
-    objects_copied
-    keyed_state
     timers
     watermark
     busy
@@ -175,20 +160,8 @@ words! {
     buffers_queued
     slot_n
     slot_free
-    needs_slots
-    zoom_in
-    zoom_out
-    zoom_fit
-    simplified
     simplified_body
     idle_skipped
-    run_finished
-    run_failed
-    run_stuck
-    run_limit
-    run_ready
-    run_playing
-    run_paused
     reset_example
     key_play
     key_step
@@ -205,13 +178,10 @@ words! {
     key_help
     compile_failed
     failed_in_stage
-    table_view
     mail
-    job_status
     attempt
     from
     to
-    source_line
     copy_value
     same_object
     rule_single_input
@@ -233,7 +203,6 @@ words! {
     value_yielding
     value_not_yielding
     value_unset
-    job_vertex_of
     becomes_edges
     becomes_operators
     channels_between
@@ -241,7 +210,6 @@ words! {
     reads_from
     region
     pieces_of
-    subtask_and_more
     executor_gone
     wait_for_slots
     f_job_status
@@ -332,7 +300,6 @@ words! {
     mail_resume
     mail_poison
     mail_socket_line
-    source_of_truth
     phase
     phase_gone
     phase_deploying
@@ -342,9 +309,7 @@ words! {
     phase_suspended
     phase_finishing
     phase_closing
-    not_started
     operators_counts
-    state_title
     blocked_for_barrier
     rule_holds
     rule_fails
@@ -386,6 +351,5 @@ words! {
     scale_classroom
     scale_real
     no_job
-    cannot_run
     sentence_separator
 }

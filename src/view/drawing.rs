@@ -82,12 +82,29 @@ fn draw_group(props: &DrawingProps, group: &Group) -> VNode {
     let onmouseenter = props.on_hover.reform(move |_| Some(target));
     let onmouseleave = props.on_hover.reform(|_| None);
     html! {
-        <g key={group.key.clone()} {class} role="button" tabindex="0" aria-label={group.name.clone()}
+        <g key={group.key.clone()} {class} role="button" tabindex="0" aria-label={label_in_name(group)}
             aria-pressed={selected.to_string()} data-target={target.key()}
             {onclick} {onkeydown} {onmouseenter} {onmouseleave}>
-            <title>{ &group.name }</title>
             { for marks }
         </g>
+    }
+}
+
+/// The accessible name holds what is seen (WCAG 2.5.3), so that it can be spoken to.
+fn label_in_name(group: &Group) -> String {
+    let texts: Vec<&str> = group
+        .marks
+        .iter()
+        .filter_map(|mark| match mark {
+            Mark::Text { text, .. } => Some(text.as_str()),
+            _ => None,
+        })
+        .collect();
+    let seen = texts.join(" ");
+    if group.name.contains(&seen) {
+        group.name.clone()
+    } else {
+        format!("{seen}, {}", group.name)
     }
 }
 

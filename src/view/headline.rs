@@ -39,6 +39,10 @@ pub fn Headline(props: &HeadlineProps) -> Html {
     let Some(counts) = &props.counts else {
         return html! { <header class="headline" aria-label={words.headline}><p class="why">{ words.stages_empty }</p></header> };
     };
+    let full = props
+        .why
+        .as_ref()
+        .map(|(question, answer)| format!("{question} {answer}"));
     let slots = fill(words.count_slots_of, &[counts.slots_present.to_string()]);
     html! {
         <section class="headline" aria-label={words.headline} data-testid="headline">
@@ -48,7 +52,7 @@ pub fn Headline(props: &HeadlineProps) -> Html {
                 { count("slots", &counts.slots, slots) }
                 { count("channels", &counts.channels, words.count_channels.to_owned()) }
             </dl>
-            <p class="why" role="status" data-testid="why">
+            <p class="why" role="status" data-testid="why" title={full}>
                 if props.stale {
                     <span class="pill no" title={words.stale_why}>{ words.stale }</span>{ " " }
                 }

@@ -15,8 +15,7 @@ const number = async (page, id) => Number(await page.getByTestId(id).locator(".v
 const names = (page, prefix) =>
   page.locator(`[data-target^=${prefix}]`).evaluateAll((groups) => groups.map((group) => group.getAttribute("aria-label")));
 const edges = (page) => names(page, "e");
-const vertices = (page) =>
-  page.locator("g.chain").evaluateAll((groups) => groups.map((group) => group.getAttribute("aria-label").replace(/, parallelism.*/, "")));
+const vertices = (page) => page.locator("g.chain").evaluateAll((groups) => groups.map((group) => group.getAttribute("aria-label").split(", ").at(-1)));
 
 /** Replaces the text as typing does, without the focus that brings the full editor. */
 const type = (page, text) =>
@@ -52,9 +51,9 @@ test("one program, two tasks or three: the default parallelism decides", async (
 test("the StreamGraph of parallelism 15 has a rebalance, a hash and a forward edge", async () => {
   const page = await studio.open("?lang=en&parallelism=15");
   assert.deepEqual(await edges(page), [
-    "Source: in-memory-input → tokenizer, REBALANCE, not chained",
-    "tokenizer → counter, HASH, not chained",
-    "counter → Sink: print-sink, FORWARD, chained",
+    "✗ REBALANCE, Source: in-memory-input → tokenizer, not chained",
+    "✗ HASH, tokenizer → counter, not chained",
+    "✓ FORWARD, counter → Sink: print-sink, chained",
   ]);
   await page.context().close();
 });
@@ -91,7 +90,7 @@ test("the slider's place changes the headline", async () => {
     return { value: value(), frames, ms: performance.now() - began };
   });
   assert.equal(seen.value, "31");
-  assert.ok(seen.frames <= 2, `the headline followed after ${seen.frames} frames, ${seen.ms} ms`);
+  assert.ok(seen.frames <= 3, `the headline followed after ${seen.frames} frames, ${seen.ms} ms`);
   await page.context().close();
 });
 
@@ -104,8 +103,8 @@ test("an edge says which rules refuse it, where Flink asks them, and what would 
   assert.match(failing[0], /5\. Same parallelism.*1 ≠ 4.*StreamingJobGraphGenerator\.java:1866/);
   assert.match(failing[1], /6\. The partitioner is FORWARD.*REBALANCE.*:1793/);
   await page.getByTestId("apply").first().click();
-  await page.locator("[data-target=e0][aria-label*='FORWARD, chained']").waitFor();
-  assert.equal(await number(page, "tasks"), 3, "two edges were broken and one is mended, but another may break");
+  await page.locator("[data-target=e0][aria-label^='✓ FORWARD']").waitFor();
+  assert.equal(await number(page, "tasks"), 2, "the edge chains, so there is a task less");
   await page.context().close();
 });
 
@@ -128,7 +127,7 @@ async function run_to_end(page) {
 test("running to the end prints the same final counts, whatever the knobs say", async () => {
   const page = await studio.open("?lang=en&parallelism=1");
   const expected = [...finals(await run_to_end(page))].map(([word, { count }]) => `${word} ${count}`).sort();
-  assert.ok(expected.includes("be 4"), expected.join(", "));
+  assert.ok(expected.includes("be 3"), expected.join(", "));
   for (const parallelism of [2, 4, 16]) {
     await slide(page, parallelism);
     const found = finals(await run_to_end(page));
@@ -183,7 +182,7 @@ test("an unfinished text keeps the last good graphs, says where it is broken, an
   const good = await names(page, "n");
   const broken = "env.fromData(1, 2, 3).name(\"数字\")\n    .map(n -> n + ).name(\"plus\")\n    .print();\nenv.execute();\n";
   await type(page, broken);
-  const problem = page.getByTestId("problem").first();
+  const problem = page.locator("[data-testid=problem].error").first();
   await problem.waitFor();
   assert.match(await problem.textContent(), /line 2, column 1[89]/);
   assert.deepEqual(await names(page, "n"), good, "the last good graphs stay");
@@ -199,6 +198,8 @@ test("text and stages light each other", async () => {
   const page = await studio.open("?lang=en&parallelism=4");
   await page.locator("g.box.stream[aria-label^='tokenizer']").click();
   await page.locator(".line.lit", { hasText: "flatMap" }).waitFor();
+  // What the pointer rests on would be lit instead.
+  await page.mouse.move(2, 2);
   await page.getByTestId("text").evaluate((area) => {
     const at = area.value.indexOf(".keyBy(") + 3;
     area.setSelectionRange(at, at);
@@ -215,7 +216,7 @@ test("everything is there in Chinese, and nothing of the words is English", asyn
   await page.locator("[data-target=e0]").click();
   await page.getByText("链接规则").waitFor();
   await page.getByTestId("language").click();
-  await page.getByText("Default parallelism").waitFor();
+  await page.getByText("Default parallelism", { exact: true }).waitFor();
   assert.equal(await page.locator("html").getAttribute("lang"), "en");
   await page.context().close();
 });
