@@ -4,6 +4,7 @@ use crate::api::recording::{Job, Ledger, ProgramFailure, Recording};
 use crate::base::diag::Diagnostic;
 use crate::base::span::LineIndex;
 use crate::graph::{Refusal, Stages};
+use crate::sim::build::NotRunnable;
 use crate::sim::plan::Plan;
 use std::rc::Rc;
 
@@ -20,6 +21,8 @@ pub struct Compilation {
     pub stages: Option<Result<Stages, Box<Refusal>>>,
     /// Absent: nothing can run.
     pub plan: Option<Rc<Plan>>,
+    /// Why a job that compiles has no plan.
+    pub not_runnable: Option<NotRunnable>,
 }
 
 impl Compilation {

@@ -57,6 +57,7 @@ pub fn compile(text: &str, settings: &Settings, flink: &Flink) -> (Option<Compil
     let job = (!recording.jobs.is_empty()).then_some(0);
     let stages = job.map(|job| crate::graph::compile(&recording.jobs[job]));
     let mut plan = None;
+    let mut not_runnable = None;
     if let (Some(job), Some(Ok(stages))) = (job, &stages) {
         let job = &recording.jobs[job];
         diagnostics.extend(lints(&recording, job, stages, text));
@@ -82,7 +83,10 @@ pub fn compile(text: &str, settings: &Settings, flink: &Flink) -> (Option<Compil
             settings: sim_settings(settings, n_slots),
             costs: CostModel::default(),
         };
-        plan = Plan::new(job, stages, parts).ok().map(Rc::new);
+        match Plan::new(job, stages, parts) {
+            Ok(made) => plan = Some(Rc::new(made)),
+            Err(reason) => not_runnable = Some(reason),
+        }
     }
     diag::sort(&mut diagnostics);
     let compilation = Compilation {
@@ -92,6 +96,7 @@ pub fn compile(text: &str, settings: &Settings, flink: &Flink) -> (Option<Compil
         job,
         stages,
         plan,
+        not_runnable,
     };
     (Some(compilation), diagnostics)
 }
@@ -114,9 +119,9 @@ fn sim_settings(settings: &Settings, n_slots_needed: u32) -> SimSettings {
     }
 }
 
-/// One step of the executor; false when nothing is left to happen.
-pub fn step(plan: &Plan, world: &mut World, facts: &mut Vec<FactRecord>) -> bool {
-    executor::step(plan, world, facts) == StepOutcome::Stepped
+/// One step of the executor.
+pub fn step(plan: &Plan, world: &mut World, facts: &mut Vec<FactRecord>) -> StepOutcome {
+    executor::step(plan, world, facts)
 }
 
 /// The world before the first step.

@@ -5,6 +5,7 @@
 use crate::session::snapshots::Snapshots;
 use crate::sim::cluster::execution_state::ExecutionState;
 use crate::sim::command::{self, Command};
+use crate::sim::executor::StepOutcome;
 use crate::sim::fact::FactRecord;
 use crate::sim::plan::Plan;
 use crate::sim::world::World;
@@ -36,6 +37,8 @@ pub struct Run {
     pub furthest_ns: u64,
     /// The step after which nothing happens, when known.
     pub last_step: Option<u64>,
+    /// What the last step came to: finished, stuck, or over a bound.
+    pub stop: Option<StepOutcome>,
 }
 
 impl Run {
@@ -54,6 +57,7 @@ impl Run {
             furthest: 0,
             furthest_ns: 0,
             last_step: None,
+            stop: None,
         }
     }
 
@@ -65,9 +69,13 @@ impl Run {
             command::apply(&self.plan, &mut self.world, command, &mut fresh);
         }
         // A command is a step of its own; where it came too late to do anything, the run goes on without it.
-        if self.world.step == before && !crate::session::pipeline::step(&self.plan, &mut self.world, &mut fresh) {
-            self.last_step = Some(before);
-            return false;
+        if self.world.step == before {
+            let outcome = crate::session::pipeline::step(&self.plan, &mut self.world, &mut fresh);
+            if outcome != StepOutcome::Stepped {
+                self.last_step = Some(before);
+                self.stop = Some(outcome);
+                return false;
+            }
         }
         self.facts.extend(fresh);
         while self.facts.len() > N_FACTS_MAX {
@@ -92,6 +100,7 @@ impl Run {
         self.furthest = step;
         self.furthest_ns = self.world.now.0;
         self.last_step = None;
+        self.stop = None;
         self.advance();
     }
 

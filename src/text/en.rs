@@ -336,4 +336,9 @@ pub const EN: Words = Words {
     scale_real: "Real scale: network buffers of 32 KiB, as Flink's default. Times are modelled, not measured.",
     no_job: "The program ends without calling execute(), so there is no job.",
     sentence_separator: " ",
+    run_stuck: "Stuck: nothing can go on",
+    run_limit: "Stopped at a limit: user code ran too long",
+    run_failure: "The job failed: {0}",
+    at_line: "line {0}",
+    cannot_run: "This job compiles, but it is not run here: {0}",
 };

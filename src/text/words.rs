@@ -352,4 +352,9 @@ words! {
     scale_real
     no_job
     sentence_separator
+    run_stuck
+    run_limit
+    run_failure
+    at_line
+    cannot_run
 }

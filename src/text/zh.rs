@@ -336,4 +336,9 @@ pub const ZH: Words = Words {
     scale_real: "真实比例：网络缓冲区 32 KiB，与 Flink 默认相同。时间来自成本模型，并非实测。",
     no_job: "程序没有调用 execute() 就结束了，因此没有作业。",
     sentence_separator: "",
+    run_stuck: "卡住：没有任何任务能继续",
+    run_limit: "到达上限而停止：用户代码运行过久",
+    run_failure: "作业失败：{0}",
+    at_line: "第 {0} 行",
+    cannot_run: "此作业可以编译，但不在这里运行：{0}",
 };

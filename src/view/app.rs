@@ -307,6 +307,7 @@ impl Component for App {
             <div {class} data-tab={self.tab.id()}>
                 { self.top(ctx, words) }
                 <nav class="tabs" aria-label={words.panes}><div role="tablist" aria-label={words.panes}>{ for tabs }</div></nav>
+                <main class="panes">
                 <section class="left" aria-label={words.editor}>
                     <Editor text={model.text.clone()} tokens={model.tokens.clone()} problems={model.problems.clone()}
                         lit={model.lit_span} flink={Shared::from(self.session.flink())} lang={self.lang} words={words}
@@ -314,7 +315,7 @@ impl Component for App {
                     <Knobs settings={self.session.settings.clone()} overrides={model.overrides.clone()}
                         task_managers_needed={model.task_managers_needed} words={words} send={send.clone()} />
                 </section>
-                <main class="middle">
+                <div class="middle">
                     <Headline counts={model.counts.clone()} why={model.why.clone()} stale={model.stale} words={words} />
                     <section class="pane stages" aria-label={words.stages_label} tabindex="0">
                         <Measure pane={Pane::Stages} send={send.clone()} />
@@ -328,13 +329,14 @@ impl Component for App {
                         <Measure pane={Pane::Run} send={send.clone()} />
                         { self.run(words) }
                     </section>
-                </main>
-                <aside class="right" aria-label={words.inspector}>
+                </div>
+                <section class="right" aria-label={words.tab_inspector}>
                     <Inspector details={model.details.clone()} words={words} send={send.clone()} />
                     <Output tab={self.output_tab} lines={model.lines.clone()} lines_before={model.lines_before}
                         facts={model.facts.clone()} facts_before={model.facts_before}
                         filter_name={model.filter_name.clone()} words={words} send={send.clone()} />
-                </aside>
+                </section>
+                </main>
                 <Transport place={model.place.clone()} playing={self.player.playing} clock={self.player.clock}
                     speed={self.player.speed} speed_text={self.player.speed_text(words)} timeline={model.timeline.clone()}
                     words={words} {send} />
@@ -370,7 +372,7 @@ impl App {
                 <span class="models">{ words.models_flink }</span>
                 <button type="button" class="button icon bare wide" aria-label={words.keys_help} title={words.keys_help}
                     onclick={act(Action::Help)} data-testid="help">{ "?" }</button>
-                <button type="button" class="button" aria-label={words.language_switch} title={words.language_switch}
+                <button type="button" class="button" aria-label={format!("{} – {}", words.language_label, words.language_switch)} title={words.language_switch}
                     onclick={act(Action::SwitchLang)} data-testid="language" lang={self.lang.other().tag()}>{ words.language_label }</button>
                 <button type="button" class="button icon" aria-label={words.theme_switch} title={words.theme_switch}
                     onclick={act(Action::SwitchTheme)} data-testid="theme">{ icon(path::THEME) }</button>
@@ -380,11 +382,17 @@ impl App {
 
     fn run(&self, words: &'static Words) -> Html {
         let Some(scene) = &self.model.run else {
-            return html! { <p class="empty quiet">{ words.run_empty }</p> };
+            let said = self
+                .model
+                .run_failure
+                .clone()
+                .unwrap_or_else(|| words.run_empty.to_owned());
+            return html! { <p class="empty quiet">{ said }</p> };
         };
         let label: AttrValue = words.run_label.into();
         html! {
             <>
+            { for self.model.run_failure.iter().map(|text| html! { <p class="refusal" role="alert" data-testid="run-failure">{ text }</p> }) }
             <p class="scale-note">{ &self.model.scale }</p>
             <div class="stack">
                 <Drawing scene={scene.clone()} {label} selected={self.session.selection} lit={self.model.lit.clone()} zoom={1.0}

@@ -8,8 +8,9 @@ use crate::base::time::{SimDuration, SimTime};
 use crate::graph::job::JobVertexIdx;
 use crate::graph::stream::StreamEdgeIdx;
 use crate::scene::{self, Dot, LedgerRef, Parts, Scene, Viewport};
-use crate::session::{Compilation, Session, Target};
+use crate::session::{Compilation, Run, Session, Target};
 use crate::sim::cluster::execution_state::JobStatus;
+use crate::sim::executor::StepOutcome;
 use crate::sim::network::element::Element;
 use crate::sim::plan::Scale;
 use crate::text::details::{self, Details};
@@ -58,6 +59,8 @@ pub struct Model {
     pub facts_before: u64,
     pub filter_name: Option<String>,
     pub place: Option<Place>,
+    /// Why the run ended before its time.
+    pub run_failure: Option<String>,
     /// Which scale of the network is shown, and that times are modelled.
     pub scale: String,
 }
@@ -91,6 +94,7 @@ impl Default for Model {
             facts_before: 0,
             filter_name: None,
             place: None,
+            run_failure: None,
             scale: String::new(),
         }
     }
@@ -159,6 +163,7 @@ struct RunKey {
     step: u64,
     fact_shown: Option<u32>,
     furthest: u64,
+    stopped: bool,
     shown_ns: u64,
     skipped_ns: Option<u64>,
     lang: &'static str,
@@ -175,6 +180,7 @@ fn run_key(app: &App) -> Option<RunKey> {
         step: run.world.step,
         fact_shown: run.fact_shown,
         furthest: run.furthest,
+        stopped: run.stop.is_some(),
         shown_ns: app.player.shown_ns,
         skipped_ns: app.player.skipped_ns,
         lang: app.lang.tag(),
@@ -195,6 +201,7 @@ fn keep_running(model: &mut Model, before: &Model) {
     model.filter_name = before.filter_name.clone();
     model.place = before.place.clone();
     model.scale = before.scale.clone();
+    model.run_failure = before.run_failure.clone();
 }
 
 fn keep_compiled(model: &mut Model, before: &Model) {
@@ -420,7 +427,11 @@ fn details_of(session: &Session, words: &Words) -> Option<Details> {
 }
 
 fn running(model: &mut Model, app: &App, words: &'static Words) {
-    let Some(run) = &app.session.run else { return };
+    let Some(run) = &app.session.run else {
+        let reason = app.session.compiled.shown.as_ref().and_then(|shown| shown.not_runnable);
+        model.run_failure = reason.map(|reason| fill(words.cannot_run, &[format!("{reason:?}")]));
+        return;
+    };
     let (plan, world) = (&*run.plan, &run.world);
     let shown_ns = app.player.shown_ns.max(world.now.0);
     let viewport = Viewport {
@@ -472,6 +483,7 @@ fn running(model: &mut Model, app: &App, words: &'static Words) {
         Scale::Real => words.scale_real.to_owned(),
         Scale::Classroom => fill(words.scale_classroom, &[plan.settings.classroom_records.to_string()]),
     };
+    model.run_failure = run_failure(run, words);
     let status = world.job.status;
     let status_class = match status {
         JobStatus::Running => "running",
@@ -491,6 +503,24 @@ fn running(model: &mut Model, app: &App, words: &'static Words) {
         status: status.name().to_owned(),
         status_class,
     });
+}
+
+/// Flink's exception, or why the run can't go on from here.
+fn run_failure(run: &Run, words: &Words) -> Option<String> {
+    if let Some(failure) = &run.world.job.failure {
+        let root = failure.root();
+        let message = root.message.as_deref().unwrap_or_default();
+        let line = failure
+            .line
+            .map(|line| format!(" ({})", fill(words.at_line, &[line.to_string()])));
+        let said = format!("{}: {message}{}", root.class, line.unwrap_or_default());
+        return Some(fill(words.run_failure, &[said]));
+    }
+    match run.stop.as_ref().filter(|_| run.ended())? {
+        StepOutcome::Halted(_) => Some(words.run_limit.to_owned()),
+        StepOutcome::Stuck(_) => Some(words.run_stuck.to_owned()),
+        StepOutcome::Stepped | StepOutcome::Finished => None,
+    }
 }
 
 fn fact_lines(model: &mut Model, app: &App, words: &'static Words) {
