@@ -142,3 +142,26 @@ fn programs_record_what_flink_records() {
     );
     assert!(n_programs > 60, "the corpus is there");
 }
+
+/// Programs beside the corpus, with what Flink recorded.
+static PROGRAMS: &str = include_str!("../../golden/api/programs.jsonl");
+
+#[test]
+fn types_refusals_and_settings_are_flinks() {
+    let flink = Flink::new();
+    let mut wrong = Vec::new();
+    for line in PROGRAMS.lines() {
+        let line: Value = serde_json::from_str(line).expect("each line is an object");
+        let ours = recorded(line["text"].as_str().unwrap_or_default(), &flink);
+        for difference in differences(&expected(&line), &ours) {
+            wrong.push(format!(
+                "{} {}\n  Flink {}\n  ours  {}",
+                line["name"],
+                difference.path,
+                difference.left.unwrap_or_default(),
+                difference.right.unwrap_or_default()
+            ));
+        }
+    }
+    assert!(wrong.is_empty(), "{} differences:\n{}", wrong.len(), wrong.join("\n"));
+}
