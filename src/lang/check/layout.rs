@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::base::diag::Diagnostic;
+use crate::base::diag::{Diagnostic, Hint};
 use crate::base::index::TableIndex;
 use crate::lang::check::Checker;
 use crate::lang::check::subtype::Position;
@@ -127,7 +127,11 @@ impl Checker<'_> {
             }
             let mut selectors = vec![Selector(self.next_selector)];
             self.next_selector += 1;
-            for above in self.overridden(&self_type, method) {
+            let overridden = self.overridden(&self_type, method);
+            if overridden.is_empty() {
+                self.check_override(id, method);
+            }
+            for above in overridden {
                 for &selector in &self.method(above).selectors {
                     if !selectors.contains(&selector) {
                         selectors.push(selector);
@@ -136,6 +140,44 @@ impl Checker<'_> {
             }
             self.method_mut(method).selectors = selectors;
         }
+    }
+
+    /// Reports `@Override` where nothing is overridden: such a method would never be called.
+    fn check_override(&mut self, id: ClassId, method: MethodId) {
+        let declared = self.method(method);
+        let says_so = declared
+            .annotations
+            .iter()
+            .any(|annotation| annotation.name == "Override");
+        let is_accessor = self.class(id).kind == ClassKind::Record && declared.params.is_empty();
+        let ty = Type::class(id);
+        if !says_so || is_accessor || self.sources_is_library(id) || self.is_open(&ty) {
+            return;
+        }
+        let name = declared.name.clone();
+        let above = self.class(id).supertypes.iter().filter(|&&above| above != id);
+        let meant = above
+            .flat_map(|&above| self.class(above).methods.iter())
+            .find(|&&other| self.method(other).name == name && !self.method(other).is_static());
+        let mut diagnostic = Diagnostic::error("override-nothing", declared.name_span).arg(name.clone());
+        match meant {
+            Some(&meant) => {
+                let params: Vec<String> = self
+                    .method(meant)
+                    .params
+                    .iter()
+                    .map(|param| self.text(&param.ty))
+                    .collect();
+                let signature = format!("{name}({})", params.join(", "));
+                diagnostic = diagnostic.hint(Hint::new("write-instead").arg(signature));
+            }
+            None => {
+                let names = self.method_names(&ty);
+                let near = Self::did_you_mean(&name, names.iter().map(String::as_str));
+                diagnostic = Self::hint_did_you_mean(declared.name_span, near, diagnostic);
+            }
+        }
+        self.report(diagnostic);
     }
 
     /// Methods of the supertypes that a method overrides.

@@ -223,6 +223,11 @@ pub(super) const ROWS: &[Row] = &[
         "`{0}` 不能用于 `{1}` 和 `{2}`。",
     ),
     Row::new(
+        "override-nothing",
+        "`{0}` overrides nothing, so nobody would call it.",
+        "`{0}` 没有覆盖任何方法，因此不会被调用。",
+    ),
+    Row::new(
         "pattern-count",
         "The record has {0} component(s), the pattern {1}.",
         "record 有 {0} 个分量，模式有 {1} 个。",
