@@ -438,3 +438,43 @@ fn state_is_exactly_once_under_random_kills() {
         }
     }
 }
+
+#[test]
+fn a_savepoint_goes_on_with_another_parallelism() {
+    // Long enough that the savepoint comes while the sources still read.
+    let text = COUNTING.replace("4000", "60000").replace("560", "8560");
+    let before = plan_of(&text, &[("parallelism.default", "4")], SimSettings::default()).expect("it compiles");
+    let after = plan_of(&text, &[("parallelism.default", "8")], SimSettings::default()).expect("it compiles");
+    let wanted = {
+        let world = run_to_end(&before, 0, &mut NoFacts);
+        highest(world.console.lines.iter().map(|line| line.text.to_string()))
+    };
+    let mut world = World::new(&before, 3);
+    for n in 0..1_000_000_u64 {
+        if step(&before, &mut world, &mut NoFacts) != StepOutcome::Stepped {
+            break;
+        }
+        if n == 3_000 {
+            apply(
+                &before,
+                &mut world,
+                &Command::TriggerSavepoint { stop: true },
+                &mut NoFacts,
+            );
+        }
+    }
+    assert_eq!(
+        world.job.status,
+        JobStatus::Finished,
+        "the job stops with its savepoint"
+    );
+    let savepoint = world.checkpoints.savepoint.clone().expect("a savepoint was taken");
+    let mut world = World::from_savepoint(&after, 4, &savepoint);
+    while step(&after, &mut world, &mut NoFacts) == StepOutcome::Stepped {}
+    assert_eq!(world.job.status, JobStatus::Finished);
+    let found = highest(world.console.lines.iter().map(|line| line.text.to_string()));
+    for (key, count) in &found {
+        assert_eq!(wanted.get(key), Some(count), "key {key}");
+    }
+    assert_eq!(found.len(), 7);
+}
