@@ -82,8 +82,8 @@ export async function mounted(page) {
 const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 
 /** What axe finds wrong with the page as it stands, one line an element. */
-export async function violations(page) {
+export async function violations(page, part = "html") {
   await page.addScriptTag({ path: AXE });
-  const { violations } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ["violations"] }));
+  const { violations } = await page.evaluate((part) => globalThis.axe.run(part, { resultTypes: ["violations"] }), part);
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} ${target}: ${failureSummary}`));
 }
