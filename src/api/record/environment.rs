@@ -224,7 +224,7 @@ fn set_buffer_timeout(recorder: &mut Recorder<'_>, env: EnvId, timeout_ms: i64, 
     if timeout_ms < 0 {
         options.set("execution.buffer-timeout.enabled", "false", origin);
     } else {
-        options.set("execution.buffer-timeout.enabled", "true", origin);
+        // The switch stays as it is: a timeout that was switched off stays off.
         options.set("execution.buffer-timeout.interval", format!("{timeout_ms} ms"), origin);
     }
 }

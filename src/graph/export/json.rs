@@ -421,9 +421,16 @@ pub fn execution_json(job: &JobGraph, expansion: &Expansion, limits: JobLimits) 
         return None;
     }
     let mut o = Fields::default();
+    if job.dynamic {
+        // The adaptive batch scheduler adds vertices one by one, so Flink's graph is empty at first.
+        o.set("vertices", 0);
+        o.set("maxP", max_parallelism_of(execution));
+        o.set("regions", 0);
+        o.set("regionMembers", Vec::<String>::new());
+        return Some(o.value());
+    }
     o.set("vertices", execution.n_subtasks());
-    let max_parallelism = execution.vertices.values().map(|vertex| vertex.max_parallelism);
-    o.set("maxP", max_parallelism.collect::<Vec<_>>());
+    o.set("maxP", max_parallelism_of(execution));
     o.set("regions", execution.regions.len());
     if execution.regions.len() <= limits.regions_max {
         let mut members: Vec<String> = execution
@@ -450,6 +457,14 @@ pub fn execution_json(job: &JobGraph, expansion: &Expansion, limits: JobLimits) 
         o.set("pointwise", pointwise);
     }
     Some(o.value())
+}
+
+fn max_parallelism_of(execution: &ExecutionGraph) -> Vec<u32> {
+    execution
+        .vertices
+        .values()
+        .map(|vertex| vertex.max_parallelism)
+        .collect()
 }
 
 fn input_text(connection: exec::Connection, consumer: u32) -> String {

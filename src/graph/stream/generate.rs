@@ -138,6 +138,9 @@ impl<'j> Generator<'j> {
     fn new(job: &'j Job) -> Result<Self, StageFailure> {
         let job_type = options::job_type(job)?;
         let batch = job_type == JobType::Batch;
+        if batch {
+            options::check_batch_state_backend(&job.options)?;
+        }
         let mut recorded = vec![None; job.next_id as usize];
         for (id, transformation) in &job.transformations {
             let row = id.0 as usize;

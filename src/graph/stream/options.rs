@@ -57,7 +57,7 @@ pub(super) fn graph_options(options: &Options, job_type: JobType) -> GraphOption
         object_reuse: options.object_reuse(),
         // Batch mode disables checkpointing, `StreamGraphGenerator.java:340`.
         checkpoint_interval_ms: options.checkpoint_interval_ms().filter(|_| streaming),
-        unaligned_checkpoints: on("execution.checkpointing.unaligned.enabled", false),
+        unaligned_checkpoints: unaligned_checkpoints(options),
         unaligned_forced: on("execution.checkpointing.unaligned.forced", false),
         auto_parallelism: on("execution.batch.adaptive.auto-parallelism.enabled", true),
         vertex_index_prefix: on("pipeline.vertex-name-include-index-prefix", false),
@@ -70,6 +70,27 @@ pub(super) fn graph_options(options: &Options, job_type: JobType) -> GraphOption
             == Some(0),
         pause_sources_until_first_checkpoint: on("execution.checkpointing.pause-sources-until-first-checkpoint", false),
     }
+}
+
+/// `CheckpointingOptions.isUnalignedCheckpointEnabled`: only with exactly-once checkpoints.
+fn unaligned_checkpoints(options: &Options) -> bool {
+    options.runtime_mode() != RuntimeMode::Batch
+        && options.checkpoint_interval_ms().is_some()
+        && options.exactly_once()
+        && options.boolean("execution.checkpointing.unaligned.enabled") == Some(true)
+}
+
+/// `StreamGraphGenerator.setBatchStateBackendAndTimerService`, `StreamGraphGenerator.java:396`.
+pub(super) fn check_batch_state_backend(options: &Options) -> Result<(), StageFailure> {
+    let on = |key: &str| options.boolean(key).unwrap_or(true);
+    if !on("execution.batch-state-backend.enabled") || on("execution.sorted-inputs.enabled") {
+        return Ok(());
+    }
+    Err(StageFailure::new(
+        Stage::StreamGraph,
+        "java.lang.IllegalStateException",
+        "Batch state backend requires the sorted inputs to be enabled!",
+    ))
 }
 
 /// `StreamGraphGenerator.setDynamic`, `StreamGraphGenerator.java:306`.
@@ -86,7 +107,7 @@ pub(super) fn exchange_mode(options: &Options, job_type: JobType) -> Result<Glob
         if options.boolean("execution.state-recovery.approximate-local-recovery") != Some(true) {
             return Ok(GlobalExchangeMode::AllEdgesPipelined);
         }
-        if options.boolean("execution.checkpointing.unaligned.enabled") == Some(true) {
+        if unaligned_checkpoints(options) {
             return Err(StageFailure::new(
                 Stage::StreamGraph,
                 "java.lang.IllegalStateException",
