@@ -1,4 +1,5 @@
-//! A scene as SVG elements. What can be pointed at is a focusable group with a name.
+//! A scene as SVG elements. What can be pointed at is a focusable group whose `title` is its name: what is seen in it
+//! belongs to that name, so that people can speak it.
 
 use crate::scene::{Anchor, Group, Mark, Scene, arc_path, bundle_path, curve_path, flap_path, ribbon_path, round};
 use crate::session::Target;
@@ -82,29 +83,12 @@ fn draw_group(props: &DrawingProps, group: &Group) -> VNode {
     let onmouseenter = props.on_hover.reform(move |_| Some(target));
     let onmouseleave = props.on_hover.reform(|_| None);
     html! {
-        <g key={group.key.clone()} {class} role="button" tabindex="0" aria-label={label_in_name(group)}
+        <g key={group.key.clone()} {class} role="button" tabindex="0" data-name={group.name.clone()}
             aria-pressed={selected.to_string()} data-target={target.key()}
             {onclick} {onkeydown} {onmouseenter} {onmouseleave}>
+            <title>{ &group.name }</title>
             { for marks }
         </g>
-    }
-}
-
-/// The accessible name holds what is seen (WCAG 2.5.3), so that it can be spoken to.
-fn label_in_name(group: &Group) -> String {
-    let texts: Vec<&str> = group
-        .marks
-        .iter()
-        .filter_map(|mark| match mark {
-            Mark::Text { text, .. } => Some(text.as_str()),
-            _ => None,
-        })
-        .collect();
-    let seen = texts.join(" ");
-    if group.name.contains(&seen) {
-        group.name.clone()
-    } else {
-        format!("{seen}, {}", group.name)
     }
 }
 

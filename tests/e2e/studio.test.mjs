@@ -13,9 +13,9 @@ after(() => studio?.stop());
 
 const number = async (page, id) => Number(await page.getByTestId(id).locator(".value").textContent());
 const names = (page, prefix) =>
-  page.locator(`[data-target^=${prefix}]`).evaluateAll((groups) => groups.map((group) => group.getAttribute("aria-label")));
+  page.locator(`[data-target^=${prefix}]`).evaluateAll((groups) => groups.map((group) => group.getAttribute("data-name")));
 const edges = (page) => names(page, "e");
-const vertices = (page) => page.locator("g.chain").evaluateAll((groups) => groups.map((group) => group.getAttribute("aria-label").split(", ").at(-1)));
+const vertices = (page) => page.locator("g.chain").evaluateAll((groups) => groups.map((group) => group.getAttribute("data-name")));
 
 /** Replaces the text as typing does, without the focus that brings the full editor. */
 const type = (page, text) =>
@@ -103,7 +103,7 @@ test("an edge says which rules refuse it, where Flink asks them, and what would 
   assert.match(failing[0], /5\. Same parallelism.*1 ≠ 4.*StreamingJobGraphGenerator\.java:1866/);
   assert.match(failing[1], /6\. The partitioner is FORWARD.*REBALANCE.*:1793/);
   await page.getByTestId("apply").first().click();
-  await page.locator("[data-target=e0][aria-label^='✓ FORWARD']").waitFor();
+  await page.locator("[data-target=e0][data-name^='✓ FORWARD']").waitFor();
   assert.equal(await number(page, "tasks"), 2, "the edge chains, so there is a task less");
   await page.context().close();
 });
@@ -178,7 +178,7 @@ test("playing moves records; paused means paused", async () => {
 test("an unfinished text keeps the last good graphs, says where it is broken, and survives a reload", async () => {
   const page = await studio.open("?lang=en");
   await type(page, "env.fromData(1, 2, 3).name(\"数字\")\n    .map(n -> n + 1).name(\"plus\")\n    .print();\nenv.execute();\n");
-  await page.locator("g.box.stream[aria-label^='plus']").waitFor();
+  await page.locator("g.box.stream[data-name^='plus']").waitFor();
   const good = await names(page, "n");
   const broken = "env.fromData(1, 2, 3).name(\"数字\")\n    .map(n -> n + ).name(\"plus\")\n    .print();\nenv.execute();\n";
   await type(page, broken);
@@ -196,7 +196,7 @@ test("an unfinished text keeps the last good graphs, says where it is broken, an
 
 test("text and stages light each other", async () => {
   const page = await studio.open("?lang=en&parallelism=4");
-  await page.locator("g.box.stream[aria-label^='tokenizer']").click();
+  await page.locator("g.box.stream[data-name^='tokenizer']").click();
   await page.locator(".line.lit", { hasText: "flatMap" }).waitFor();
   // What the pointer rests on would be lit instead.
   await page.mouse.move(2, 2);
@@ -205,7 +205,7 @@ test("text and stages light each other", async () => {
     area.setSelectionRange(at, at);
     area.dispatchEvent(new MouseEvent("click", { bubbles: true }));
   });
-  await page.locator("g.edge.lit[aria-label*='HASH']").first().waitFor();
+  await page.locator("g.edge.lit[data-name*='HASH']").first().waitFor();
   await page.context().close();
 });
 
