@@ -6,8 +6,11 @@ use std::hint::black_box;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
+use eddyline::api::flink::Flink;
+use eddyline::api::options::Options;
+use eddyline::api::record::{RecordSettings, record_text};
 use eddyline::api::recording::Job;
-use eddyline::graph::compile;
+use eddyline::graph::{Generator, compile};
 
 #[path = "../tests/core/graph/builder.rs"]
 #[expect(dead_code, reason = "the tests use more of it")]
@@ -33,7 +36,57 @@ fn main() -> ExitCode {
         println!("{name}: cost grows with size to the power {exponent:.2} ({verdict} {EXPONENT_MAX})");
         within &= exponent <= EXPONENT_MAX;
     }
+    within &= from_text();
     if within { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
+/// Text to four graphs, the verdict of every rule on every edge included.
+fn from_text() -> bool {
+    let flink = Flink::new();
+    let mut within = true;
+    for (n, budget_ms) in [(10, 5.0), (100, 5.0), (1_000, 5.0), (5_000, f64::INFINITY)] {
+        let text = line_text(n);
+        let settings = RecordSettings {
+            options: Options::from_settings([("parallelism.default", "4")]),
+            ..RecordSettings::default()
+        };
+        let mut times: Vec<Duration> = (0..(20_000 / n).clamp(7, 100))
+            .map(|_| {
+                let start = Clock::now();
+                let recorded = record_text(black_box(&text), &flink, &settings, &mut Generator::default());
+                let job = recorded.value.recording.jobs.first().expect("the text executes");
+                black_box(compile(job).is_ok());
+                start.elapsed()
+            })
+            .collect();
+        times.sort();
+        let verdict = if ms(times[0]) <= budget_ms { "within" } else { "OVER" };
+        println!(
+            "text to graphs, line n={n:5}: median {:9.3} ms  least {:9.3} ms ({verdict} {budget_ms} ms)",
+            ms(times[times.len() / 2]),
+            ms(times[0])
+        );
+        within &= ms(times[0]) <= budget_ms;
+    }
+    within
+}
+
+/// The shape *line* as a program, one call after the other.
+fn line_text(n: usize) -> String {
+    let mut text = String::from(
+        "StreamExecutionEnvironment env = StreamExecutionEnvironment.getExecutionEnvironment();\n\
+         DataStream<Long> s = env.fromSequence(1, 10);\n",
+    );
+    for i in 0..n - 2 {
+        text.push_str(&match i % 5 {
+            0 | 2 => format!("s = s.map(x -> x + 1).returns(Types.LONG).name(\"map {i}\");\n"),
+            1 => format!("s = s.filter(x -> x > 0).name(\"filter {i}\");\n"),
+            3 => format!("s = s.keyBy(x -> x % 7).reduce((a, b) -> a + b).name(\"reduce {i}\");\n"),
+            _ => format!("s = s.rebalance().map(x -> x).returns(Types.LONG).name(\"spread {i}\");\n"),
+        });
+    }
+    text.push_str("s.print();\nenv.execute();\n");
+    text
 }
 
 fn measure(name: &str, n: usize, job: &Job) -> Duration {

@@ -8,6 +8,7 @@ mod imports;
 mod key_groups;
 mod laws;
 mod loader;
+mod programs;
 mod reasons;
 mod restore;
 mod seeds;
