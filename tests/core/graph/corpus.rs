@@ -15,6 +15,13 @@ pub fn lines() -> &'static [Value] {
     LINES.get_or_init(|| whole().unwrap_or_else(|| parse(&inflate(HAND))))
 }
 
+/// Lines whose programs are at hand too: the whole corpus, else the part that is kept with its programs.
+pub fn lines_of_programs() -> &'static [Value] {
+    static KEPT: &str = include_str!("../../golden/graphs/expected.jsonl");
+    static LINES: OnceLock<Vec<Value>> = OnceLock::new();
+    LINES.get_or_init(|| whole().unwrap_or_else(|| parse(KEPT)))
+}
+
 #[cfg(not(target_arch = "wasm32"))]
 fn whole() -> Option<Vec<Value>> {
     let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
