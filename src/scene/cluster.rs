@@ -186,7 +186,7 @@ fn lane_height(detail: Detail, n_operators: usize, outputs: bool) -> f32 {
     match detail {
         Detail::Full => {
             let n = n_operators as f32;
-            let strip = if outputs { 15.0 } else { 7.0 };
+            let strip = if outputs { 19.0 } else { 7.0 };
             40.0 + n * OPERATOR + (n - 1.0) * OPERATOR_GAP + strip
         }
         Detail::Compact => 32.0,

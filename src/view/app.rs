@@ -413,10 +413,10 @@ impl App {
             <div class="dialog-back" onclick={close.clone()}>
                 <div class="dialog" role="dialog" aria-modal="true" aria-label={words.keys_help}
                     onclick={Callback::from(|event: MouseEvent| event.stop_propagation())}>
-                    <header>
+                    <div class="dialog-top">
                         <h2>{ words.keys_help }</h2>
                         <button type="button" class="button icon bare" aria-label={words.close} onclick={close}>{ icon(path::CLOSE) }</button>
-                    </header>
+                    </div>
                     <dl class="keys">{ for rows }</dl>
                     <p class="quiet">{ words.simplified_body }</p>
                     <p class="quiet">{ words.not_affiliated }</p>

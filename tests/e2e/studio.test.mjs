@@ -73,7 +73,7 @@ test("vertex ids are Flink's", async () => {
   await page.context().close();
 });
 
-test("the slider's place changes the headline", async () => {
+test("the slider's place changes the headline", async (t) => {
   const page = await studio.open("?lang=en&parallelism=1");
   // The headline is right in the first frame after the compile: the same task that handles the input draws.
   const seen = await page.evaluate(async () => {
@@ -90,7 +90,8 @@ test("the slider's place changes the headline", async () => {
     return { value: value(), frames, ms: performance.now() - began };
   });
   assert.equal(seen.value, "31");
-  assert.ok(seen.frames <= 3, `the headline followed after ${seen.frames} frames, ${seen.ms} ms`);
+  t.diagnostic(`the headline followed after ${seen.frames} frames, ${seen.ms} ms`);
+  assert.ok(seen.frames <= 2, `the headline followed after ${seen.frames} frames, ${seen.ms} ms`);
   await page.context().close();
 });
 
