@@ -1,7 +1,6 @@
 //! Checks on a world: what must add up at the end of every step. Shares no code with what it checks.
 
 use crate::sim::cluster::execution_state::{ExecutionState, JobStatus};
-use crate::sim::network::channel::Channel;
 use crate::sim::network::element::Buffer;
 use crate::sim::plan::{Plan, TaskIdx};
 use crate::sim::queue::Occurrence;
@@ -30,23 +29,30 @@ fn alive(world: &World, task: TaskIdx) -> bool {
     world.tasks[task].phase != Phase::Gone && !state.terminal() && state != ExecutionState::Created
 }
 
-fn being_read(plan: &Plan, world: &World, channel: crate::sim::plan::ChannelIdx) -> u32 {
-    match &world.network.inputs[plan.channels[channel].input].current {
-        Some((reading, buffer)) if *reading == channel => u32::from(!buffer.event),
-        _ => 0,
-    }
-}
-
-fn in_subpartition(state: &Channel) -> u32 {
-    let own = data(&state.queued);
+/// Slices of one segment that lie anywhere on the writing side, or with a reader that reads them there.
+fn slices(plan: &Plan, world: &World, channel: crate::sim::plan::ChannelIdx, segment: u64) -> u32 {
+    let state = &world.network.channels[channel];
+    let of_it = |buffer: &&Buffer| !buffer.event && buffer.segment == segment;
+    let mut n = state.queued.iter().filter(of_it).count();
     if state.local {
-        own + data(state.in_flight.iter().map(|flight| &flight.buffer)) + data(&state.received)
-    } else {
-        own
+        n += state
+            .in_flight
+            .iter()
+            .map(|flight| &flight.buffer)
+            .filter(of_it)
+            .count();
+        n += state.received.iter().filter(of_it).count();
+        if let Some((reading, buffer)) = &world.network.inputs[plan.channels[channel].input].current
+            && *reading == channel
+            && of_it(&buffer)
+        {
+            n += 1;
+        }
     }
+    n as u32
 }
 
-/// Segments of a pool lie in exactly one place each.
+/// Segments of a pool belong to one subpartition each, and go back when nothing of them is left.
 fn buffers(plan: &Plan, world: &World, found: &mut Vec<String>) {
     for (partition, pool) in world.network.partitions.iter() {
         let (task, place) = plan.partition_owners[partition];
@@ -57,16 +63,22 @@ fn buffers(plan: &Plan, world: &World, found: &mut Vec<String>) {
         let mut n_full = 0;
         for &channel in &plan.tasks[task].partitions[place as usize].subpartitions {
             let state = &world.network.channels[channel];
-            n_used += u32::from(state.open.is_some()) + in_subpartition(state);
-            if state.local {
-                n_used += being_read(plan, world, channel);
+            n_used += state.segments.len() as u32;
+            n_full += u32::from(state.segments.len() >= 10 && !pool.blocking);
+            for (at, segment) in state.segments.iter().enumerate() {
+                let n = slices(plan, world, channel, segment.id);
+                if segment.n_slices != n || (segment.finished && n == 0) {
+                    found.push(format!("{channel:?}: {segment:?} has {n} slices"));
+                }
+                if !segment.finished && at + 1 != state.segments.len() {
+                    found.push(format!("{channel:?}: {segment:?} is open, but not the last"));
+                }
             }
-            n_full += u32::from(state.counted_full);
         }
-        if n_used != pool.n_used {
+        if n_used != pool.n_used || n_used > pool.n_max.saturating_add(pool.n_overdraft) {
             found.push(format!(
-                "{partition:?} counts {} buffers in use, but {n_used} are there",
-                pool.n_used
+                "{partition:?} counts {} buffers in use of {}, but {n_used} are there",
+                pool.n_used, pool.n_max
             ));
         }
         if n_full != pool.n_full {

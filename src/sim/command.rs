@@ -6,7 +6,7 @@ use crate::base::time::SimDuration;
 use crate::sim::cluster::checkpoint;
 use crate::sim::cluster::execution_state::{ExecutionState, JobStatus};
 use crate::sim::cluster::{failover, scheduler};
-use crate::sim::executor::{io, post, wake};
+use crate::sim::executor::{interrupt, io, post, wake};
 use crate::sim::fact::{Fact, FactSink, Facts};
 use crate::sim::network::element::BarrierKind;
 use crate::sim::plan::Plan;
@@ -75,6 +75,7 @@ pub fn apply<S: FactSink>(plan: &Plan, world: &mut World, command: &Command, sin
             let state = &mut world.tasks[*task];
             if state.phase != Phase::Gone && !state.cancel_requested {
                 state.fail_requested = true;
+                interrupt(world, facts, *task);
                 wake(world, *task);
             }
         }

@@ -21,7 +21,7 @@ use crate::sim::queue::{Occurrence, Queue};
 use crate::sim::task::mailbox::{Mail, MailKind, Priority};
 use crate::sim::task::metrics::UPDATE_EVERY;
 use crate::sim::task::turn::{Next, Turn};
-use crate::sim::task::{Phase, Task};
+use crate::sim::task::{Blocked, Phase, Task};
 use crate::sim::world::{Console, Execution, Failover, Halt, Job, RngStreams, Slot, TaskExecutor, Waiting, World};
 
 /// What a step came to.
@@ -164,6 +164,7 @@ fn handle<S: FactSink>(plan: &Plan, world: &mut World, facts: &mut Facts<'_, S>,
             io(plan, world, facts).credit(channel, epoch, n_credits, now);
         }
         Occurrence::Available { task } => resume(plan, world, facts, task),
+        Occurrence::EmitResumes { task } => emit_resumes(plan, world, facts, task),
         Occurrence::FlushDue { partition } => {
             if world.network.partitions[partition].flush_at == Some(now) {
                 world.network.partitions[partition].flush_at = None;
@@ -253,7 +254,8 @@ fn handle<S: FactSink>(plan: &Plan, world: &mut World, facts: &mut Facts<'_, S>,
         Occurrence::MetricsDue => {
             for task in world.tasks.values_mut() {
                 if task.phase != Phase::Gone {
-                    task.metrics.update(now, task.suspension);
+                    let blocked = task.blocked.as_ref().map(|blocked| blocked.since);
+                    task.metrics.update(now, task.suspension, blocked);
                 }
             }
             // Measuring alone doesn't keep a run going.
@@ -348,6 +350,69 @@ fn resume<S: FactSink>(plan: &Plan, world: &mut World, facts: &mut Facts<'_, S>,
     }
 }
 
+/// The pool is available again: the emit that the thread stands in goes on, and so do the writes after it, until one of
+/// them finds no buffer.
+fn emit_resumes<S: FactSink>(plan: &Plan, world: &mut World, facts: &mut Facts<'_, S>, task: TaskIdx) {
+    let state = &mut world.tasks[task];
+    // A task that ended meanwhile writes no more, but for the end of its partitions.
+    if state.phase == Phase::Gone && state.state != ExecutionState::Finished {
+        state.blocked = None;
+    }
+    let Some(mut blocked) = state.blocked.take() else {
+        return;
+    };
+    let pool = &mut world.network.partitions[plan.channels[blocked.channel].partition];
+    if !pool.available() {
+        pool.blocked = true;
+        state.blocked = Some(blocked);
+        return;
+    }
+    let loop_began = state.loop_began;
+    let mut at = world.now.max(blocked.since);
+    end_block(world, facts, task, &blocked, at);
+    while let Some(write) = blocked.pending.pop_front() {
+        at += write.after;
+        let place = &plan.tasks[task].partitions[write.partition as usize];
+        let (partition, channel) = (place.idx, place.subpartitions[write.subpartition as usize]);
+        if let Some(mut rest) = io(plan, world, facts).emit(task, loop_began, write, at) {
+            rest.after = SimDuration::ZERO;
+            blocked.pending.push_front(rest);
+            blocked.channel = channel;
+            blocked.since = at;
+            world.network.partitions[partition].blocked = true;
+            facts.put(at, || Fact::EmitBlocked { task, channel });
+            world.tasks[task].blocked = Some(blocked);
+            return;
+        }
+    }
+    let state = &mut world.tasks[task];
+    let end = at + blocked.tail;
+    state.busy_until = end;
+    if let Some(suspension) = &mut state.suspension {
+        suspension.since = end;
+    }
+    state.turn_pending = false;
+    wake(world, task);
+}
+
+/// Counts the time that a thread stood inside an emit.
+fn end_block<S: FactSink>(world: &mut World, facts: &mut Facts<'_, S>, task: TaskIdx, blocked: &Blocked, at: SimTime) {
+    let waited = at.since(blocked.since);
+    let channel = blocked.channel;
+    world.tasks[task].metrics.hard_back_pressured += waited;
+    facts.put(at, || Fact::EmitResumed { task, channel, waited });
+}
+
+/// A thread that stands inside an emit is interrupted: what it was about to write is lost.
+pub fn interrupt<S: FactSink>(world: &mut World, facts: &mut Facts<'_, S>, task: TaskIdx) {
+    if let Some(blocked) = world.tasks[task].blocked.take() {
+        let now = world.now;
+        end_block(world, facts, task, &blocked, now);
+        world.tasks[task].busy_until = now;
+        world.tasks[task].turn_pending = false;
+    }
+}
+
 fn task_turn<S: FactSink>(plan: &Plan, world: &mut World, facts: &mut Facts<'_, S>, idx: TaskIdx, attempt: u32) {
     let task = &mut world.tasks[idx];
     if task.attempt != attempt || task.phase == Phase::Gone {
@@ -421,7 +486,16 @@ fn task_turn<S: FactSink>(plan: &Plan, world: &mut World, facts: &mut Facts<'_, 
     task.heap = heap;
     task.busy_until = end;
     task.metrics.busy += end.since(began);
+    if task.state == ExecutionState::Failed || task.state == ExecutionState::Canceled {
+        task.blocked = None;
+    }
+    if let Some(blocked) = &mut task.blocked {
+        blocked.tail = end.since(blocked.last);
+        // The next turn is given when the emit has gone on.
+        task.turn_pending = true;
+    }
     match result {
+        Ok(Next::Again) if task.blocked.is_some() => {}
         Ok(Next::Again) => {
             task.turn_pending = true;
             world.queue.schedule(end, Occurrence::TaskTurn { task: idx, attempt });
@@ -468,6 +542,7 @@ fn cancel_arrived<S: FactSink>(world: &mut World, facts: &mut Facts<'_, S>, task
         from,
         to: ExecutionState::Canceling,
     });
+    interrupt(world, facts, task);
     wake(world, task);
 }
 

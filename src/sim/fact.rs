@@ -174,6 +174,17 @@ pub enum Fact {
     OutputFlushed {
         task: TaskIdx,
     },
+    /// An emit found no buffer, not even an overdraft one: the thread stands in it (hard back-pressure).
+    EmitBlocked {
+        task: TaskIdx,
+        channel: ChannelIdx,
+    },
+    /// It goes on.
+    EmitResumed {
+        task: TaskIdx,
+        channel: ChannelIdx,
+        waited: SimDuration,
+    },
 
     // Sources and sinks
     SplitRequested {
@@ -374,6 +385,8 @@ impl Fact {
             | F::RecordWritten { task, .. }
             | F::StartChannelDrawn { task, .. }
             | F::OutputFlushed { task }
+            | F::EmitBlocked { task, .. }
+            | F::EmitResumed { task, .. }
             | F::SplitRequested { task, .. }
             | F::SplitAssigned { task, .. }
             | F::NoMoreSplitsSignalled { task, .. }

@@ -22,6 +22,8 @@ pub enum Occurrence {
     },
     /// Input or output became available for a task whose default action rests: it is told by an urgent mail.
     Available { task: TaskIdx },
+    /// A pool is available again that the task's thread waits for inside an emit.
+    EmitResumes { task: TaskIdx },
     /// The output flusher of the task makes what is written visible.
     FlushDue { partition: PartitionIdx },
     /// Another thread puts a mail into the mailbox of the task: the timer thread, an RPC, an asynchronous call.

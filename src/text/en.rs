@@ -230,6 +230,8 @@ pub const EN: Words = Words {
     f_recycled: "Buffer recycled {0} → {1}",
     f_credit: "Credit {2} announced {1} → {0}",
     f_flushed: "{0}: output flusher flushes",
+    f_emit_blocked: "{0}: no buffer to write to {1}; the thread stands inside the emit (hard back-pressure)",
+    f_emit_resumed: "{0}: the emit to {1} goes on after {2}",
     f_split_requested: "{0}: {1} asks for a split",
     f_split_assigned: "{0}: split {2} assigned to {1}",
     f_no_more_splits: "{0}: no more splits for {1}",

@@ -29,7 +29,9 @@ pub fn group(fact: &Fact) -> &'static str {
         | F::BufferDelivered { .. }
         | F::BufferRecycled { .. }
         | F::CreditAnnounced { .. }
-        | F::OutputFlushed { .. } => "network",
+        | F::OutputFlushed { .. }
+        | F::EmitBlocked { .. }
+        | F::EmitResumed { .. } => "network",
         F::TimerRegistered { .. }
         | F::TimerDeleted { .. }
         | F::TimerDue { .. }
@@ -173,6 +175,10 @@ pub fn sentence(fact: &Fact, plan: &Plan, w: &Words) -> String {
             say(w.f_credit, &[from, to, n_credits.to_string()])
         }
         F::OutputFlushed { task } => say(w.f_flushed, &[t(task)]),
+        F::EmitBlocked { task, channel } => say(w.f_emit_blocked, &[t(task), names.ends(channel).1]),
+        F::EmitResumed { task, channel, waited } => {
+            say(w.f_emit_resumed, &[t(task), names.ends(channel).1, waited.to_string()])
+        }
         F::SplitRequested { task, op: o } => say(w.f_split_requested, &[t(task), op(task, o)]),
         F::SplitAssigned { task, op: o, split } => say(w.f_split_assigned, &[t(task), op(task, o), split.to_string()]),
         F::NoMoreSplitsSignalled { task, op: o } => say(w.f_no_more_splits, &[t(task), op(task, o)]),

@@ -246,6 +246,8 @@ words! {
     f_recycled
     f_credit
     f_flushed
+    f_emit_blocked
+    f_emit_resumed
     f_split_requested
     f_split_assigned
     f_no_more_splits

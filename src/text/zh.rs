@@ -230,6 +230,8 @@ pub const ZH: Words = Words {
     f_recycled: "缓冲区回收 {0} → {1}",
     f_credit: "通告信用值 {2}：{1} → {0}",
     f_flushed: "{0}：OutputFlusher 刷出",
+    f_emit_blocked: "{0}：写往 {1} 时没有缓冲区，线程停在 emit 里（硬背压）",
+    f_emit_resumed: "{0}：写往 {1} 的 emit 等了 {2} 后继续",
     f_split_requested: "{0}：{1} 请求分片",
     f_split_assigned: "{0}：分片 {2} 分配给 {1}",
     f_no_more_splits: "{0}：{1} 不再有分片",

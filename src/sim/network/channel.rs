@@ -18,14 +18,14 @@ pub struct Channel {
     pub paused: bool,
 
     // The writing side
-    /// The unfinished tail.
+    /// Segments of the partition's pool that hold data of this subpartition, oldest first; only the last can be open.
+    pub segments: VecDeque<Segment>,
+    /// What was written into the open segment and no flush has made visible.
     pub open: Option<Buffer>,
     /// Finished or flushed, and not sent yet.
     pub queued: VecDeque<Buffer>,
     /// Buffers that the reader has room for, as the sender knows it.
     pub credits: u32,
-    /// Counts among the full subpartitions of its partition.
-    pub counted_full: bool,
 
     // Between
     pub in_flight: VecDeque<Flight>,
@@ -48,17 +48,24 @@ pub struct Channel {
     pub end_of_data: bool,
 }
 
+/// A memory segment taken from the pool of the writing side (`BufferBuilder` with its `BufferConsumer`). A flush lets the
+/// reader have what lies in it, and the writer goes on filling it, so one segment can travel in several slices.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Segment {
+    /// Unique in a run.
+    pub id: u64,
+    pub n_bytes: u32,
+    pub n_elements: u32,
+    /// Slices of it that are not read or sent yet.
+    pub n_slices: u32,
+    /// Nothing is written into it any more: it goes back to the pool with its last slice.
+    pub finished: bool,
+}
+
 impl Channel {
-    /// Finished data buffers that lie in the subpartition: a local reader takes them from there, so they lie there until
-    /// they are read.
-    pub fn n_in_subpartition(&self) -> u32 {
-        let data = |buffers: &VecDeque<Buffer>| buffers.iter().filter(|buffer| !buffer.event).count() as u32;
-        let queued = data(&self.queued);
-        if !self.local {
-            return queued;
-        }
-        let flying = self.in_flight.iter().filter(|flight| !flight.buffer.event).count() as u32;
-        queued + flying + data(&self.received)
+    /// The segment that is being filled.
+    pub fn open_segment(&mut self) -> Option<&mut Segment> {
+        self.segments.back_mut().filter(|segment| !segment.finished)
     }
 }
 
@@ -68,4 +75,6 @@ pub struct Flight {
     pub departs: SimTime,
     pub arrives: SimTime,
     pub buffer: Buffer,
+    /// Data buffers that were waiting behind it when it was sent.
+    pub n_backlog: u32,
 }

@@ -2,8 +2,9 @@
 
 use std::collections::VecDeque;
 
-use crate::base::time::SimTime;
+use crate::base::time::{SimDuration, SimTime};
 use crate::lang::heap::Frozen;
+use crate::sim::plan::OpIdx;
 
 /// One element of a stream (`StreamElement` in data buffers, `AbstractEvent` in buffers of their own).
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -50,11 +51,14 @@ pub enum BarrierKind {
     },
 }
 
-/// Bytes under way.
+/// Bytes under way: a slice of a segment, or an event.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Buffer {
     /// Unique in a run.
     pub id: u64,
+    /// The segment of the writing side that it is a slice of; means nothing for an event.
+    pub segment: u64,
+    /// Those that end in it. A part of a record that is larger than a segment ends nothing.
     pub elements: VecDeque<Element>,
     pub n_bytes: u32,
     /// When the last of its elements was written. A task's turn is one step: what it writes later in the turn must not
@@ -62,4 +66,20 @@ pub struct Buffer {
     pub written_at: SimTime,
     /// Data buffers come from a pool; events do not.
     pub event: bool,
+}
+
+/// An element on its way from an operator into a subpartition.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct PendingWrite {
+    pub op: OpIdx,
+    /// Place of the partition in its subtask.
+    pub partition: u32,
+    pub subpartition: u32,
+    pub element: Element,
+    /// What of it isn't written yet.
+    pub n_bytes: u32,
+    /// It has begun to be written.
+    pub told: bool,
+    /// The thread's work between the write before and this one.
+    pub after: SimDuration,
 }

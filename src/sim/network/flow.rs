@@ -4,15 +4,15 @@
 
 use std::collections::VecDeque;
 
-use crate::base::time::SimTime;
+use crate::base::time::{SimDuration, SimTime};
 use crate::sim::cluster::checkpoint::Checkpoints;
 use crate::sim::fact::{Fact, FactSink, Facts};
 use crate::sim::network::Network;
-use crate::sim::network::channel::{Channel, Flight};
-use crate::sim::network::element::{Barrier, Buffer, Element};
+use crate::sim::network::channel::{Channel, Flight, Segment};
+use crate::sim::network::element::{Barrier, Buffer, Element, PendingWrite};
 use crate::sim::network::gate::InputGate;
 use crate::sim::network::partition::ResultPartition;
-use crate::sim::plan::{ChannelIdx, InputIdx, PartitionIdx, Plan, Scale};
+use crate::sim::plan::{ChannelIdx, InputIdx, OpIdx, PartitionIdx, Plan, Scale, TaskIdx};
 use crate::sim::queue::{Occurrence, Queue};
 
 /// `MemorySegment` of 32 KiB.
@@ -39,9 +39,13 @@ pub struct Io<'a, 'f, S: FactSink> {
 impl<S: FactSink> Io<'_, '_, S> {
     /// Prepares both sides of a task's exchanges for a new attempt. Whatever was under way is gone.
     pub fn reset_partition(&mut self, partition: PartitionIdx, n_subpartitions: u32, blocking: bool) {
+        let (task, _) = self.plan.partition_owners[partition];
+        let legacy = self.plan.vertex_of(task).operators[OpIdx(0)].legacy_source;
         self.network.partitions[partition] = ResultPartition {
             // NettyShuffleUtils.java:73-97: bounded partitions get 2n+8. A blocking one spills and has no bound.
             n_max: if blocking { u32::MAX } else { 2 * n_subpartitions + 8 },
+            // SourceStreamTask.java:110-206: a source of the old kind gets none.
+            n_overdraft: if legacy { 0 } else { N_OVERDRAFT },
             blocking,
             ..ResultPartition::default()
         };
@@ -77,55 +81,150 @@ impl<S: FactSink> Io<'_, '_, S> {
         self.network.partitions[partition].available()
     }
 
-    /// Writes an element into a subpartition. `flush_at` is when the output flusher is due, if it is.
-    pub fn write(&mut self, channel: ChannelIdx, element: Element, n_bytes: u32, now: SimTime) {
-        if element.event() {
-            self.write_event(channel, element, now);
-            return;
+    /// What an output does with an element: what its flusher was due to make visible before goes first, then the element
+    /// is written, then the flusher learns of it. Gives back what found no buffer.
+    pub fn emit(
+        &mut self,
+        task: TaskIdx,
+        loop_began: SimTime,
+        write: PendingWrite,
+        now: SimTime,
+    ) -> Option<PendingWrite> {
+        let plan = self.plan;
+        let place = &plan.tasks[task].partitions[write.partition as usize];
+        let (idx, channel) = (place.idx, place.subpartitions[write.subpartition as usize]);
+        // The flusher's thread doesn't wait for this turn: what it is due to flush before now, it flushes without this
+        // element.
+        if let Some(flush_at) = self.network.partitions[idx].flush_at
+            && flush_at <= now
+        {
+            self.network.partitions[idx].flush_at = None;
+            self.flush(idx, flush_at);
+        }
+        let timeout_ms = plan.vertex_of(task).partitions[write.partition as usize].buffer_timeout_ms;
+        let rest = self.write(task, channel, write, now);
+        match timeout_ms {
+            0 => self.flush(idx, now),
+            ms if ms > 0 && self.network.partitions[idx].flush_at.is_none() => {
+                let at = next_flush(loop_began, now, ms as u64);
+                self.network.partitions[idx].flush_at = Some(at);
+                self.queue.schedule(at, Occurrence::FlushDue { partition: idx });
+            }
+            _ => {}
+        }
+        rest
+    }
+
+    /// Writes an element into a subpartition, over several segments if it is large. Gives back what found no buffer.
+    fn write(
+        &mut self,
+        task: TaskIdx,
+        channel: ChannelIdx,
+        mut write: PendingWrite,
+        now: SimTime,
+    ) -> Option<PendingWrite> {
+        if write.element.event() {
+            self.write_event(channel, write.element, now);
+            return None;
         }
         let partition = self.plan.channels[channel].partition;
-        if self.network.channels[channel].open.is_none() {
-            let id = self.network.next_buffer;
-            self.network.next_buffer += 1;
-            self.network.partitions[partition].n_used += 1;
-            self.network.channels[channel].open = Some(Buffer {
+        loop {
+            if self.network.channels[channel].open_segment().is_none() {
+                if !self.network.partitions[partition].grants() {
+                    return Some(write);
+                }
+                self.request_segment(channel);
+            }
+            if !write.told {
+                write.told = true;
+                if let Element::Record { .. } = write.element {
+                    let (op, n_bytes) = (write.op, write.n_bytes);
+                    self.facts.put(now, || Fact::RecordWritten {
+                        task,
+                        op,
+                        channel,
+                        n_bytes,
+                    });
+                }
+            }
+            let (id, scale) = (self.network.next_buffer, self.plan.settings.scale);
+            let state = &mut self.network.channels[channel];
+            let segment = state.open_segment().expect("a segment is open");
+            let room = match scale {
+                Scale::Real => BUFFER_BYTES - segment.n_bytes,
+                Scale::Classroom => u32::MAX,
+            };
+            let n_bytes = write.n_bytes.min(room);
+            segment.n_bytes = segment.n_bytes.saturating_add(n_bytes);
+            let (segment_id, ends) = (segment.id, n_bytes == write.n_bytes);
+            segment.n_elements += u32::from(ends);
+            let full = match scale {
+                Scale::Real => segment.n_bytes >= BUFFER_BYTES,
+                Scale::Classroom => segment.n_elements >= self.plan.settings.classroom_records,
+            };
+            if state.open.is_none() {
+                self.network.next_buffer += 1;
+            }
+            let open = state.open.get_or_insert_with(|| Buffer {
                 id,
+                segment: segment_id,
                 elements: VecDeque::new(),
                 n_bytes: 0,
                 written_at: now,
                 event: false,
             });
-        }
-        let state = &mut self.network.channels[channel];
-        if let Some((_, n_after)) = &mut state.barrier_at {
-            *n_after += 1;
-        }
-        if let Some(checkpoint) = state.recording {
-            let reader = self.plan.channels[channel].to;
-            self.checkpoints
-                .add_in_flight(checkpoint, reader, channel, vec![element.clone()]);
-        }
-        let open = state.open.as_mut().expect("the open buffer was just made");
-        open.elements.push_back(element);
-        open.n_bytes = open.n_bytes.saturating_add(n_bytes);
-        open.written_at = now;
-        let full = match self.plan.settings.scale {
-            Scale::Real => open.n_bytes >= BUFFER_BYTES,
-            Scale::Classroom => open.elements.len() as u64 >= u64::from(self.plan.settings.classroom_records),
-        };
-        if full {
-            self.finish_open(channel);
+            open.n_bytes = open.n_bytes.saturating_add(n_bytes);
+            open.written_at = now;
+            if ends {
+                if let Some((_, n_after)) = &mut state.barrier_at {
+                    *n_after += 1;
+                }
+                if let Some(checkpoint) = state.recording {
+                    let reader = self.plan.channels[channel].to;
+                    let element = vec![write.element.clone()];
+                    self.checkpoints.add_in_flight(checkpoint, reader, channel, element);
+                }
+                open.elements.push_back(write.element);
+                if full {
+                    self.finish_open(channel, now);
+                    self.pump(channel, now);
+                }
+                return None;
+            }
+            write.n_bytes -= n_bytes;
+            self.finish_open(channel, now);
             self.pump(channel, now);
+        }
+    }
+
+    /// Takes a segment from the pool. From the tenth on a subpartition counts as full.
+    fn request_segment(&mut self, channel: ChannelIdx) {
+        let id = self.network.next_buffer;
+        self.network.next_buffer += 1;
+        let segments = &mut self.network.channels[channel].segments;
+        segments.push_back(Segment {
+            id,
+            n_bytes: 0,
+            n_elements: 0,
+            n_slices: 0,
+            finished: false,
+        });
+        let n_held = segments.len() as u32;
+        let pool = &mut self.network.partitions[self.plan.channels[channel].partition];
+        pool.n_used += 1;
+        if !pool.blocking && n_held == MAX_PER_SUBPARTITION {
+            pool.n_full += 1;
         }
     }
 
     /// An event finishes the open buffer and goes after it, visible at once.
     fn write_event(&mut self, channel: ChannelIdx, element: Element, now: SimTime) {
-        self.finish_open(channel);
+        self.finish_open(channel, now);
         let id = self.network.next_buffer;
         self.network.next_buffer += 1;
         self.network.channels[channel].queued.push_back(Buffer {
             id,
+            segment: 0,
             elements: VecDeque::from([element]),
             n_bytes: 16,
             written_at: now,
@@ -162,28 +261,45 @@ impl<S: FactSink> Io<'_, '_, S> {
         );
     }
 
-    fn finish_open(&mut self, channel: ChannelIdx) {
+    /// The open segment takes no more.
+    fn finish_open(&mut self, channel: ChannelIdx, now: SimTime) {
         let state = &mut self.network.channels[channel];
-        if let Some(buffer) = state.open.take() {
-            state.queued.push_back(buffer);
-            let partition = &mut self.network.partitions[self.plan.channels[channel].partition];
-            if !partition.blocking && !state.counted_full && state.n_in_subpartition() >= MAX_PER_SUBPARTITION {
-                state.counted_full = true;
-                partition.n_full += 1;
-            }
+        let Some(segment) = state.open_segment() else { return };
+        segment.finished = true;
+        let (id, all_read) = (segment.id, segment.n_slices == 0);
+        match state.open.take() {
+            Some(slice) => self.push_slice(channel, slice),
+            // Everything in it was flushed, and read since.
+            None if all_read => self.release(channel, id, now),
+            None => {}
         }
     }
 
+    /// Lets the reader have a slice of the newest segment. What it has not begun to read of that segment goes with it.
+    fn push_slice(&mut self, channel: ChannelIdx, slice: Buffer) {
+        let state = &mut self.network.channels[channel];
+        let last = match state.queued.back_mut() {
+            None if state.local && state.in_flight.is_empty() => state.received.back_mut(),
+            last => last,
+        };
+        if let Some(last) = last.filter(|last| !last.event && last.segment == slice.segment) {
+            last.elements.extend(slice.elements);
+            last.n_bytes += slice.n_bytes;
+            last.written_at = slice.written_at;
+            return;
+        }
+        let segment = state.segments.back_mut().expect("a slice is of a segment");
+        segment.n_slices += 1;
+        state.queued.push_back(slice);
+    }
+
     /// Makes what is written visible to the readers (PipelinedSubpartition.flush).
-    ///
-    /// Flink goes on filling the same segment after a flush; here a flushed buffer is closed and the next element opens
-    /// another one.
     pub fn flush(&mut self, partition: PartitionIdx, now: SimTime) {
         let (task, place) = self.plan.partition_owners[partition];
         let plan = self.plan;
         for &channel in &plan.tasks[task].partitions[place as usize].subpartitions {
-            if self.network.channels[channel].open.is_some() {
-                self.finish_open(channel);
+            if let Some(slice) = self.network.channels[channel].open.take() {
+                self.push_slice(channel, slice);
                 self.pump(channel, now);
             }
         }
@@ -207,11 +323,17 @@ impl<S: FactSink> Io<'_, '_, S> {
             let earliest = state.in_flight.back().map_or(SimTime::ZERO, |before| before.arrives);
             let arrives = (now + hop).max(earliest);
             let (id, n_elements, n_bytes) = (buffer.id, buffer.elements.len() as u32, buffer.n_bytes);
-            let (local, event, epoch) = (state.local, buffer.event, state.epoch);
+            let (local, event, epoch, segment) = (state.local, buffer.event, state.epoch, buffer.segment);
+            let n_backlog = if local {
+                0
+            } else {
+                state.queued.iter().filter(|buffer| !buffer.event).count() as u32
+            };
             state.in_flight.push_back(Flight {
                 departs: now,
                 arrives,
                 buffer,
+                n_backlog,
             });
             self.facts.put(now, || Fact::BufferSent {
                 channel,
@@ -224,7 +346,7 @@ impl<S: FactSink> Io<'_, '_, S> {
                 .schedule(arrives, Occurrence::BufferArrives { channel, epoch });
             if !local && !event {
                 // The segment is free as soon as it is on the wire.
-                self.give_back(channel, now);
+                self.slice_done(channel, segment, now);
             }
         }
     }
@@ -239,26 +361,25 @@ impl<S: FactSink> Io<'_, '_, S> {
             return;
         };
         debug_assert!(flight.arrives <= now, "a buffer arrives when it is due");
-        let id = flight.buffer.id;
+        let (id, n_backlog) = (flight.buffer.id, flight.n_backlog);
         if !flight.buffer.event {
             state.n_held += 1;
         }
         state.received.push_back(flight.buffer);
         self.facts.put(now, || Fact::BufferDelivered { channel, buffer: id });
-        self.announce_credits(channel, now);
+        self.announce_credits(channel, n_backlog, now);
         self.enqueue(channel, now);
     }
 
     /// A remote channel with a backlog asks its gate for floating buffers until it has two more than the backlog, and
     /// tells the sender (RemoteInputChannel.onSenderBacklog).
-    fn announce_credits(&mut self, channel: ChannelIdx, now: SimTime) {
+    fn announce_credits(&mut self, channel: ChannelIdx, n_backlog: u32, now: SimTime) {
         let state = &self.network.channels[channel];
         if state.local {
             return;
         }
-        let backlog = state.queued.iter().filter(|buffer| !buffer.event).count() as u32;
         let free = (N_EXCLUSIVE + state.n_floating).saturating_sub(state.n_held);
-        let wanted = (backlog + N_EXCLUSIVE).saturating_sub(free);
+        let wanted = (n_backlog + N_EXCLUSIVE).saturating_sub(free);
         let input = self.plan.channels[channel].input;
         let gate = &mut self.network.inputs[input];
         let taken = wanted.min(gate.n_floating_free);
@@ -323,12 +444,13 @@ impl<S: FactSink> Io<'_, '_, S> {
     }
 
     /// A data buffer was read to its end.
-    pub fn recycle(&mut self, channel: ChannelIdx, buffer: u64, now: SimTime) {
-        self.facts.put(now, || Fact::BufferRecycled { channel, buffer });
+    pub fn recycle(&mut self, channel: ChannelIdx, buffer: &Buffer, now: SimTime) {
+        let id = buffer.id;
+        self.facts.put(now, || Fact::BufferRecycled { channel, buffer: id });
         let state = &mut self.network.channels[channel];
         state.n_held = state.n_held.saturating_sub(1);
         if state.local {
-            self.give_back(channel, now);
+            self.slice_done(channel, buffer.segment, now);
             return;
         }
         let epoch = state.epoch;
@@ -350,23 +472,50 @@ impl<S: FactSink> Io<'_, '_, S> {
         }
     }
 
-    /// A segment returns to the pool of the writing side; a task that waits for it goes on.
-    fn give_back(&mut self, channel: ChannelIdx, now: SimTime) {
-        let partition = self.plan.channels[channel].partition;
-        let state = &mut self.network.channels[channel];
-        let not_full = state.counted_full && state.n_in_subpartition() < MAX_PER_SUBPARTITION;
-        if not_full {
-            state.counted_full = false;
-        }
-        let pool = &mut self.network.partitions[partition];
-        pool.n_used = pool.n_used.saturating_sub(1);
-        if not_full {
-            pool.n_full -= 1;
-        }
-        if pool.waiting && pool.available() {
-            pool.waiting = false;
-            let (task, _) = self.plan.partition_owners[partition];
-            self.queue.schedule(now, Occurrence::Available { task });
+    /// A slice of a segment was read, or is on the wire.
+    fn slice_done(&mut self, channel: ChannelIdx, segment: u64, now: SimTime) {
+        let mut segments = self.network.channels[channel].segments.iter_mut();
+        let Some(segment) = segments.find(|other| other.id == segment) else {
+            return;
+        };
+        segment.n_slices -= 1;
+        if segment.finished && segment.n_slices == 0 {
+            let id = segment.id;
+            self.release(channel, id, now);
         }
     }
+
+    /// A segment returns to the pool of the writing side. A task that waits for the pool goes on once all of it is
+    /// available again: also a thread that stands inside an emit waits for no less
+    /// (LocalBufferPool.requestMemorySegmentBlocking).
+    fn release(&mut self, channel: ChannelIdx, segment: u64, now: SimTime) {
+        let partition = self.plan.channels[channel].partition;
+        let segments = &mut self.network.channels[channel].segments;
+        segments.retain(|other| other.id != segment);
+        let n_held = segments.len() as u32;
+        let pool = &mut self.network.partitions[partition];
+        pool.n_used = pool.n_used.saturating_sub(1);
+        if !pool.blocking && n_held + 1 == MAX_PER_SUBPARTITION {
+            pool.n_full -= 1;
+        }
+        if !pool.available() {
+            return;
+        }
+        let (waiting, blocked) = (pool.waiting, pool.blocked);
+        (pool.waiting, pool.blocked) = (false, false);
+        let (task, _) = self.plan.partition_owners[partition];
+        if waiting {
+            self.queue.schedule(now, Occurrence::Available { task });
+        }
+        if blocked {
+            self.queue.schedule(now, Occurrence::EmitResumes { task });
+        }
+    }
+}
+
+/// The output flusher sleeps a fixed time between its rounds, which began with the loop (RecordWriter.OutputFlusher).
+fn next_flush(began: SimTime, now: SimTime, every_ms: u64) -> SimTime {
+    let every = SimDuration::from_ms(every_ms);
+    let rounds = now.since(began).ns() / every.ns() + 1;
+    began + every.times(rounds)
 }

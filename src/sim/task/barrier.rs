@@ -284,14 +284,16 @@ impl<S: FactSink> Turn<'_, '_, S> {
     /// Barriers leave on every subpartition before the state is written. Unaligned ones overtake what lies in the
     /// buffers.
     fn broadcast_barrier(&mut self, barrier: Barrier) {
-        let place = self.place;
-        for partition in &place.partitions {
-            for &channel in &partition.subpartitions {
+        let (place, vertex) = (self.place, self.vertex);
+        for (at, partition) in place.partitions.iter().enumerate() {
+            for (subpartition, &channel) in partition.subpartitions.iter().enumerate() {
                 let now = self.now;
-                if barrier.kind == BarrierKind::Unaligned && self.overtakes(channel) {
+                let overtakes = barrier.kind == BarrierKind::Unaligned && self.overtakes(channel);
+                if overtakes && self.task.blocked.is_none() {
                     self.io().overtake(channel, barrier, now);
                 } else {
-                    self.io().write(channel, Element::Barrier(barrier), 16, now);
+                    let op = vertex.partitions[at].op;
+                    self.write_element(op, at as u32, subpartition as u32, Element::Barrier(barrier), 16);
                 }
             }
         }

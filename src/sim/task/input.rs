@@ -94,11 +94,17 @@ impl<S: FactSink> Turn<'_, '_, S> {
     /// The next element of an input.
     fn read_input(&mut self, vm: &mut Vm<'_>, input: u32) -> Result<InputStatus, Stop> {
         let idx = self.place.inputs[input as usize].idx;
-        if self.network.inputs[idx].current.is_none() {
+        while self.network.inputs[idx].current.is_none() {
             let Some((channel, buffer)) = self.io().poll(idx) else {
                 return Ok(InputStatus::NothingAvailable);
             };
             self.task.metrics.n_bytes_in += u64::from(buffer.n_bytes);
+            if buffer.elements.is_empty() {
+                // A part of a large record: the record ends in a later buffer.
+                let now = self.now;
+                self.io().recycle(channel, &buffer, now);
+                continue;
+            }
             self.network.inputs[idx].current = Some((channel, buffer));
         }
         let (channel, buffer) = self.network.inputs[idx]
@@ -111,7 +117,7 @@ impl<S: FactSink> Turn<'_, '_, S> {
             let (_, buffer) = self.network.inputs[idx].current.take().expect("a buffer is being read");
             if !buffer.event {
                 let now = self.now;
-                self.io().recycle(channel, buffer.id, now);
+                self.io().recycle(channel, &buffer, now);
             }
         }
         self.process_element(vm, input, channel, element)

@@ -115,6 +115,7 @@ impl<S: FactSink> Turn<'_, '_, S> {
                 };
                 let buffer = Buffer {
                     id: self.network.next_buffer,
+                    segment: 0,
                     elements: elements.iter().cloned().collect(),
                     n_bytes: 16 * elements.len() as u32,
                     written_at: self.now,

@@ -63,15 +63,17 @@ struct Sample {
 }
 
 impl TaskMetrics {
-    /// The sums up to a moment, with a suspension that is still going on.
-    fn sample(&self, now: SimTime, suspension: Option<Suspension>) -> Sample {
+    /// The sums up to a moment, with a suspension or a blocked emit that is still going on.
+    fn sample(&self, now: SimTime, suspension: Option<Suspension>, blocked: Option<SimTime>) -> Sample {
         let mut sample = Sample {
             at: now,
             idle: self.idle,
             soft: self.soft_back_pressured,
             hard: self.hard_back_pressured,
         };
-        if let Some(suspension) = suspension {
+        if let Some(since) = blocked {
+            sample.hard += now.since(since);
+        } else if let Some(suspension) = suspension {
             let waited = now.since(suspension.since);
             match suspension.why {
                 Suspended::NoInput | Suspended::InputEnded => sample.idle += waited,
@@ -82,8 +84,8 @@ impl TaskMetrics {
     }
 
     /// The five-second update.
-    pub fn update(&mut self, now: SimTime, suspension: Option<Suspension>) {
-        let newest = self.sample(now, suspension);
+    pub fn update(&mut self, now: SimTime, suspension: Option<Suspension>, blocked: Option<SimTime>) {
+        let newest = self.sample(now, suspension, blocked);
         if let Some(oldest) = self.samples.front().copied() {
             let span = newest.at.since(oldest.at).ns().max(1);
             let per_second = |new: SimDuration, old: SimDuration| {

@@ -14,13 +14,16 @@ pub mod metrics;
 pub mod output;
 pub mod turn;
 
+use std::collections::VecDeque;
+
 use crate::base::index::Table;
-use crate::base::time::SimTime;
+use crate::base::time::{SimDuration, SimTime};
 use crate::lang::heap::{Frozen, Heap};
 use crate::sim::cluster::execution_state::ExecutionState;
 use crate::sim::fact::Suspended;
+use crate::sim::network::element::PendingWrite;
 use crate::sim::operator::OperatorState;
-use crate::sim::plan::OpIdx;
+use crate::sim::plan::{ChannelIdx, OpIdx};
 use crate::sim::task::barrier::Alignment;
 use crate::sim::task::mailbox::Mailbox;
 use crate::sim::task::metrics::TaskMetrics;
@@ -39,6 +42,8 @@ pub struct Task {
     pub turn_pending: bool,
     pub mailbox: Mailbox,
     pub suspension: Option<Suspension>,
+    /// The thread stands inside an emit (hard back-pressure).
+    pub blocked: Option<Blocked>,
     /// The operator whose callback is running or ran last, for the picture.
     pub last_op: OpIdx,
     pub heap: Heap,
@@ -117,6 +122,7 @@ impl Task {
             turn_pending: false,
             mailbox: Mailbox::default(),
             suspension: None,
+            blocked: None,
             last_op: OpIdx(0),
             heap,
             operators: Table::new(),
@@ -172,4 +178,20 @@ pub enum Phase {
 pub struct Suspension {
     pub why: Suspended,
     pub since: SimTime,
+}
+
+/// An emit that found neither a buffer of the pool nor one of the overdraft (BufferWritingResultPartition
+/// .requestNewBufferBuilderFromPool). The piece of work that it belongs to has been computed to its end; its writes
+/// from here on wait.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Blocked {
+    /// The subpartition that the element goes to.
+    pub channel: ChannelIdx,
+    pub since: SimTime,
+    /// The thread's time at the newest pending write.
+    pub last: SimTime,
+    /// The blocked one first.
+    pub pending: VecDeque<PendingWrite>,
+    /// The thread's work after the last of them.
+    pub tail: SimDuration,
 }

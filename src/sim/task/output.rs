@@ -1,18 +1,20 @@
 //! The end of the chain: RecordWriterOutput chooses a channel, serialises, and writes into a buffer.
 
+use std::collections::VecDeque;
+
 use crate::api::operator::{FieldAccess, KeySelectorSpec, KeySpec};
 use crate::api::transformation::Partitioner;
 use crate::api::type_info::{BasicType, TypeInfo};
-use crate::base::time::{SimDuration, SimTime};
+use crate::base::time::SimDuration;
 use crate::lang::eval::{Stop, Vm};
 use crate::lang::heap::{Frozen, Native, Object};
 use crate::lang::value::Value;
 use crate::sim::fact::{Call, Fact, FactSink, UserMethod};
-use crate::sim::network::element::Element;
+use crate::sim::network::element::{Element, PendingWrite};
 use crate::sim::network::select::{key_group, subtask_of_key_group};
 use crate::sim::operator::reduce::get_field;
 use crate::sim::plan::{OpIdx, PlanPartition};
-use crate::sim::queue::Occurrence;
+use crate::sim::task::Blocked;
 use crate::sim::task::turn::Turn;
 
 /// Where a record goes.
@@ -150,41 +152,42 @@ impl<S: FactSink> Turn<'_, '_, S> {
         }
     }
 
-    /// Writes an element, with the flushes that are due before it.
+    /// Writes an element. Where no buffer is to be had, the thread stands inside this emit until one is; what the turn
+    /// writes after it waits its turn.
     pub fn write_element(&mut self, op: OpIdx, partition: u32, subpartition: u32, element: Element, n_bytes: u32) {
-        let plan = self.plan;
-        let place = &self.place.partitions[partition as usize];
-        let (idx, channel) = (place.idx, place.subpartitions[subpartition as usize]);
-        let now = self.now;
-        // The flusher's thread doesn't wait for this turn: what it is due to flush before now, it flushes without this
-        // element.
-        if let Some(flush_at) = self.network.partitions[idx].flush_at
-            && flush_at <= now
-        {
-            self.network.partitions[idx].flush_at = None;
-            self.io().flush(idx, flush_at);
+        if !element.event() {
+            self.task.metrics.n_bytes_out += u64::from(n_bytes);
         }
-        let task = self.idx;
-        if matches!(element, Element::Record { .. }) {
-            self.fact(|| Fact::RecordWritten {
-                task,
-                op,
+        let mut write = PendingWrite {
+            op,
+            partition,
+            subpartition,
+            element,
+            n_bytes,
+            told: false,
+            after: SimDuration::ZERO,
+        };
+        let now = self.now;
+        if let Some(blocked) = &mut self.task.blocked {
+            write.after = now.since(blocked.last);
+            blocked.last = now;
+            blocked.pending.push_back(write);
+            return;
+        }
+        let (task, loop_began) = (self.idx, self.task.loop_began);
+        if let Some(rest) = self.io().emit(task, loop_began, write, now) {
+            let place = &self.place.partitions[partition as usize];
+            let (idx, channel) = (place.idx, place.subpartitions[subpartition as usize]);
+            self.network.partitions[idx].blocked = true;
+            self.fact(|| Fact::EmitBlocked { task, channel });
+            self.task.blocked = Some(Blocked {
                 channel,
-                n_bytes,
+                since: now,
+                last: now,
+                pending: VecDeque::from([rest]),
+                tail: SimDuration::ZERO,
             });
         }
-        self.task.metrics.n_bytes_out += u64::from(n_bytes);
-        self.io().write(channel, element, n_bytes, now);
-        match self.vertex.partitions[partition as usize].buffer_timeout_ms {
-            0 => self.io().flush(idx, now),
-            ms if ms > 0 && self.network.partitions[idx].flush_at.is_none() => {
-                let at = next_flush(self.task.loop_began, now, ms as u64);
-                self.network.partitions[idx].flush_at = Some(at);
-                self.queue.schedule(at, Occurrence::FlushDue { partition: idx });
-            }
-            _ => {}
-        }
-        let _ = plan;
     }
 
     /// Control elements go to every subpartition of every output (RecordWriterOutput.emitWatermark, broadcastEvent).
@@ -195,13 +198,6 @@ impl<S: FactSink> Turn<'_, '_, S> {
             self.write_element(op, partition, subpartition, element.clone(), 13);
         }
     }
-}
-
-/// The output flusher sleeps a fixed time between its rounds, which began with the loop (RecordWriter.OutputFlusher).
-fn next_flush(began: SimTime, now: SimTime, every_ms: u64) -> SimTime {
-    let every = SimDuration::from_ms(every_ms);
-    let rounds = now.since(began).ns() / every.ns() + 1;
-    began + every.times(rounds)
 }
 
 /// Bytes of a record on the wire: four of length, a tag, the timestamp, the value (RecordWriter.java:106-157,

@@ -199,6 +199,20 @@ impl<'a, 'f, S: FactSink> Turn<'a, 'f, S> {
             self.task.phase = Phase::DefaultAction;
             self.task.reading = None;
         }
+        if self.task.reading.is_some() {
+            // Between two elements: a mail that came meanwhile, or a full output, ends the default action
+            // (CanEmitBatchOfRecordsChecker).
+            let available = self.outputs_available() && !self.async_queue_full();
+            if !available || self.task.mailbox.has_mail() {
+                if !available {
+                    self.suspend_default_action();
+                }
+                let task = self.idx;
+                self.fact(|| Fact::DefaultActionEnded { task });
+                self.end_default_action();
+                return self.loop_turn(vm);
+            }
+        }
         self.default_action(vm)
     }
 
@@ -216,15 +230,15 @@ impl<'a, 'f, S: FactSink> Turn<'a, 'f, S> {
         };
         self.exit();
         self.count_steps(vm);
-        let outputs_available = self.outputs_available() && !self.async_queue_full();
         match status {
             InputStatus::EndOfData if self.async_under_way() => {
                 // AsyncWaitOperator.endInput waits for the answers; the end comes when they are there.
                 self.task.end_pending = true;
                 self.suspend(Suspended::InputEnded);
             }
-            InputStatus::MoreAvailable if outputs_available && !self.task.mailbox.has_mail() => return Ok(Next::Again),
-            InputStatus::MoreAvailable if outputs_available => {}
+            // Whether it goes on is decided when this element's time is over.
+            InputStatus::MoreAvailable if self.task.reading.is_some() => return Ok(Next::Again),
+            InputStatus::MoreAvailable if self.outputs_available() && !self.async_queue_full() => {}
             InputStatus::MoreAvailable | InputStatus::NothingAvailable => self.suspend_default_action(),
             InputStatus::EndOfData => {
                 self.task.end_pending = false;
