@@ -4,10 +4,11 @@
 //! Reflection there is the checked program here: classes with generic supertypes, lambdas with their erased
 //! signatures, methods behind method references with their generic ones. Knows no stream.
 
-use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use crate::api::type_info::{BasicType, TypeInfo};
+use crate::base::sort::Arrange;
+use crate::base::sorted::SortedMap;
 use crate::lang::heap::{Heap, Native};
 use crate::lang::program::{Class, ClassKind, Field, Lambda, Method, Origin, Program, TypeVarOwner};
 use crate::lang::types::{ClassId, Erased, ErasedType, Prim, Type, TypeVarId, Wildcard};
@@ -32,7 +33,7 @@ pub enum LambdaOutput {
 const DEPTH_MAX: usize = 64;
 
 /// Type parameters that are known from the types of a function's inputs.
-type Bindings = BTreeMap<TypeVarId, TypeInfo>;
+type Bindings = SortedMap<TypeVarId, TypeInfo>;
 
 /// Extracts types from one program.
 #[derive(Clone, Copy)]
@@ -268,7 +269,7 @@ impl<'p> Extractor<'p> {
         }
         match (pattern, info) {
             (Type::Var(var), info) => {
-                bindings.entry(*var).or_insert_with(|| info.clone());
+                bindings.or_insert_with(*var, || info.clone());
             }
             (Type::Class(..), TypeInfo::Tuple(fields)) => {
                 if let Some(args) = self.tuple_args(pattern) {
@@ -532,7 +533,7 @@ impl<'p> Extractor<'p> {
         if fields.is_empty() || self.custom_serialisation(id) || !self.usable_constructor(class) {
             return None;
         }
-        fields.sort_by(|a, b| a.0.encode_utf16().cmp(b.0.encode_utf16()));
+        fields.arrange_by(|a, b| a.0.encode_utf16().cmp(b.0.encode_utf16()));
         Some(TypeInfo::Pojo {
             class: class.name.clone(),
             fields,

@@ -2,25 +2,13 @@
 
 use crate::api::record::{HANDLERS, Handler};
 use crate::base::index::TableIndex;
+use crate::base::packed;
 use crate::lang::program::{Body, MethodId, Program};
 use crate::lang::stub::{Library, LibrarySource};
 use crate::lang::types::ClassId;
 
-/// The stub texts, one for each area of the API.
-pub const STUBS: &[&str] = &[
-    include_str!("stubs/environment.java"),
-    include_str!("stubs/streams.java"),
-    include_str!("stubs/functions.java"),
-    include_str!("stubs/windowing.java"),
-    include_str!("stubs/state.java"),
-    include_str!("stubs/eventtime.java"),
-    include_str!("stubs/types.java"),
-    include_str!("stubs/connectors.java"),
-    include_str!("stubs/configuration.java"),
-    include_str!("stubs/operators.java"),
-    include_str!("stubs/util.java"),
-    include_str!("stubs/tuples.java"),
-];
+/// The stub texts, packed by `build.rs`.
+const STUBS: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/flink.deflate"));
 
 /// What bare statements see without an import: the packages that a program of the DataStream API usually names.
 pub const DEFAULT_IMPORTS: &[&str] = &[
@@ -85,7 +73,7 @@ impl Flink {
     /// Reads the stubs and joins them with the functions that carry them out.
     pub fn new() -> Self {
         let library = Library::new(LibrarySource {
-            stubs: STUBS,
+            stubs: &[&packed::unpack(STUBS)],
             default_imports: DEFAULT_IMPORTS,
             implicit_variable: Some((
                 "env",

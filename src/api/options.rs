@@ -3,9 +3,9 @@
 //! The table of keys is read from the options classes of a real Flink 2.3.0. Values are kept as text, as in a
 //! configuration file; a reading that can't be understood counts as absent (the setter has complained by then).
 
-use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
+use crate::base::sorted::SortedMap;
 use crate::base::span::Span;
 
 /// One known key.
@@ -70,7 +70,7 @@ pub struct OptionValue {
 /// Effective configuration of an environment.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Options {
-    set: BTreeMap<String, OptionValue>,
+    set: SortedMap<String, OptionValue>,
 }
 
 impl Options {

@@ -1,11 +1,10 @@
 //! What is left after a program's `main` ran: jobs, functions, output, and the failure if there was one.
 
-use std::collections::BTreeMap;
-
 use crate::api::function::{FuncId, UserFunction, ValuesId};
 use crate::api::options::Options;
 use crate::api::transformation::{MissingType, Transformation, TransformationId};
 use crate::base::index::Table;
+use crate::base::sorted::SortedMap;
 use crate::base::span::Span;
 use crate::lang::heap::Frozen;
 
@@ -31,7 +30,7 @@ pub struct Job {
     pub name: Option<String>,
     pub registered: Vec<TransformationId>,
     /// All that are reachable from the registered ones through inputs.
-    pub transformations: BTreeMap<TransformationId, Transformation>,
+    pub transformations: SortedMap<TransformationId, Transformation>,
     /// The next id the counter would give when generation begins.
     pub next_id: u32,
     /// Effective configuration: settings, configuration given to the environment, and setters.
@@ -117,7 +116,7 @@ pub struct ErrorCause {
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Ledger {
     pub registered: Vec<TransformationId>,
-    pub transformations: BTreeMap<TransformationId, Transformation>,
+    pub transformations: SortedMap<TransformationId, Transformation>,
 }
 
 /// When an exception was thrown.

@@ -3,12 +3,12 @@
 //! Follows `org.apache.flink.api.dag.Transformation` and `streaming/api/transformations` of Flink 2.3.0. Plain data:
 //! nothing here decides anything about graphs.
 
-use std::collections::BTreeMap;
 use std::fmt;
 
 use crate::api::function::FuncId;
 use crate::api::operator::{KeySpec, OperatorSpec, SinkSpec};
 use crate::api::type_info::TypeInfo;
+use crate::base::sorted::SortedMap;
 use crate::base::span::Span;
 
 /// Flink's id of a transformation: a counter of the whole process, the first one is 1 (`Transformation.java:124`).
@@ -284,7 +284,7 @@ pub struct GroupResources {
     pub task_off_heap_bytes: u64,
     pub managed_bytes: u64,
     /// Other resources by name, in thousandths.
-    pub external_milli: BTreeMap<String, u64>,
+    pub external_milli: SortedMap<String, u64>,
 }
 
 /// What a transformation gives out.
@@ -361,7 +361,7 @@ pub struct SubTopology {
     pub first_id: TransformationId,
     /// Ids taken while recording, unused ones too.
     pub n_ids: u32,
-    pub transformations: BTreeMap<TransformationId, Transformation>,
+    pub transformations: SortedMap<TransformationId, Transformation>,
     /// In order of `addOperator`.
     pub registered: Vec<TransformationId>,
     /// What the topology returned; absent for post-commit topologies, which return nothing.

@@ -1,6 +1,7 @@
 //! What there is to say about a user's text, as data: a code, a place, the particulars, what to write instead. The
 //! words, in each language, belong to `text`.
 
+use crate::base::sort::Arrange;
 use crate::base::span::Span;
 
 /// How bad it is.
@@ -167,7 +168,7 @@ impl<T> Warned<T> {
 
 /// Puts diagnostics in the order of the text, the worst first at one place, and drops repetitions.
 pub fn sort(diagnostics: &mut Vec<Diagnostic>) {
-    diagnostics.sort_by(|a, b| {
+    diagnostics.arrange_by(|a, b| {
         (a.span, a.severity, a.code, &a.args, &a.hints).cmp(&(b.span, b.severity, b.code, &b.args, &b.hints))
     });
     diagnostics.dedup();

@@ -4,10 +4,9 @@
 //! `Checkpoints.loadAndValidateCheckpoint`, `Checkpoints.java:154`, and `StateAssignmentOperation.java:121` and `:735`,
 //! 2.3.0.
 
-use std::collections::BTreeMap;
-
 use crate::api::recording::FlinkError;
 use crate::base::index::TableIndex;
+use crate::base::sorted::SortedMap;
 use crate::graph::Stages;
 use crate::graph::exec::default_max_parallelism;
 use crate::graph::job::{JobGraph, JobVertexIdx, OperatorId};
@@ -118,8 +117,8 @@ pub fn restore_report(before: &Stages, after: &Stages, pointer: &str, allow_non_
 }
 
 /// Generated ids, and user-defined ones, which are looked at first.
-fn operators_by_id(stages: &Stages) -> BTreeMap<OperatorId, (StreamNodeIdx, FoundBy)> {
-    let mut by_id = BTreeMap::new();
+fn operators_by_id(stages: &Stages) -> SortedMap<OperatorId, (StreamNodeIdx, FoundBy)> {
+    let mut by_id = SortedMap::new();
     for pair in stages.job_graph.vertices.values().flat_map(|vertex| &vertex.operators) {
         let by = match stages.stream_graph.nodes[pair.node].uid {
             Some(_) => FoundBy::Uid,

@@ -3,6 +3,7 @@
 use crate::api::recording::Job;
 use crate::api::transformation::TransformationId;
 use crate::base::index::TableIndex;
+use crate::base::sort::Arrange;
 use crate::base::span::Span;
 use crate::graph::exec::{ExecutionGraph, ExecutionVertexIdx};
 use crate::graph::job::{JobEdgeIdx, JobGraph, JobVertexIdx};
@@ -43,7 +44,7 @@ impl Trace {
                 trace.calls.push((span, *id));
             }
         }
-        trace.calls.sort_by_key(|(span, id)| (span.start, span.end, *id));
+        trace.calls.arrange_by_key(|(span, id)| (span.start, span.end, *id));
         for (idx, node) in stream_graph.nodes.iter() {
             trace.nodes.push((node.transformation, idx));
         }
@@ -55,8 +56,8 @@ impl Trace {
                 through = node.origin.as_virtual();
             }
         }
-        trace.nodes.sort();
-        trace.edges.sort();
+        trace.nodes.arrange();
+        trace.edges.arrange();
         trace
     }
 
@@ -69,7 +70,7 @@ impl Trace {
             .filter(|(span, _)| span.touches(offset))
             .map(|(span, id)| (span.len(), *id))
             .collect();
-        found.sort();
+        found.arrange();
         found.into_iter().map(|(_, id)| id).collect()
     }
 
@@ -102,7 +103,7 @@ impl Trace {
             .nodes_of(transformation)
             .map(|node| job_graph.vertex_of[node])
             .collect();
-        vertices.sort();
+        vertices.arrange();
         vertices.dedup();
         vertices
     }

@@ -3,6 +3,7 @@
 //! The unfinished word is replaced by a name that nobody has, and the place where the parser finds that name again says
 //! what is wanted there. Knows the library's declarations, not what they mean.
 
+use crate::base::sort::Arrange;
 use crate::base::span::Span;
 use crate::lang::ast::{Ast, ExprKind, RefTarget};
 use crate::lang::check::probe::{self, Candidate, CandidateKind};
@@ -61,7 +62,7 @@ pub fn complete(text: &str, offset: u32, library: &Library) -> Completions {
     if is_reference {
         candidates.retain(|candidate| candidate.kind == CandidateKind::Method);
     }
-    candidates.sort();
+    candidates.arrange();
     let items = candidates
         .into_iter()
         .map(|candidate| completion(candidate, is_reference, text, word));
@@ -140,7 +141,7 @@ fn classes(ast: &Ast, library: &Library) -> Vec<Candidate> {
         params: String::new(),
         ty: String::new(),
     }));
-    classes.sort_by(|a, b| (&a.name, a.distance).cmp(&(&b.name, b.distance)));
+    classes.arrange_by(|a, b| (&a.name, a.distance).cmp(&(&b.name, b.distance)));
     classes.dedup_by(|a, b| a.name == b.name);
     classes
 }

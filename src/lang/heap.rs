@@ -5,9 +5,10 @@
 //! Invariants: a reference that is reachable from the roots of a collection points at an object; a serial is never
 //! given twice.
 
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::VecDeque;
 
 use crate::base::index::TableIndex;
+use crate::base::sorted::SortedMap;
 use crate::lang::eval::table::HashTable;
 use crate::lang::program::{MethodId, Program};
 use crate::lang::types::{ClassId, ErasedType};
@@ -77,7 +78,7 @@ pub struct Heap {
     /// A collection is due when this many objects live.
     collect_at: u32,
     /// Static fields, by class; made when first asked for.
-    pub statics: BTreeMap<ClassId, Statics>,
+    pub statics: SortedMap<ClassId, Statics>,
     /// Enters every identity hash, so that they differ between seeds as they differ between JVMs.
     pub identity_seed: u64,
 }
@@ -245,10 +246,10 @@ impl Heap {
             value: Value::Null,
             objects: Vec::new(),
         };
-        let mut ids: BTreeMap<ObjectId, ObjectId> = BTreeMap::new();
+        let mut ids: SortedMap<ObjectId, ObjectId> = SortedMap::new();
         let mut order: Vec<ObjectId> = Vec::new();
         let mut move_in = |value: &Value, order: &mut Vec<ObjectId>| match value {
-            Value::Ref(id) => Value::Ref(*ids.entry(*id).or_insert_with(|| {
+            Value::Ref(id) => Value::Ref(*ids.or_insert_with(*id, || {
                 order.push(*id);
                 ObjectId::from_row(order.len() - 1)
             })),
@@ -275,11 +276,11 @@ impl Heap {
 
     /// Everything reachable from a value, without the rules of serialisation: for state that is shown or kept.
     pub fn extract(&self, value: &Value) -> Frozen {
-        let mut ids: BTreeMap<ObjectId, ObjectId> = BTreeMap::new();
+        let mut ids: SortedMap<ObjectId, ObjectId> = SortedMap::new();
         let mut order: Vec<ObjectId> = Vec::new();
         let mut objects = Vec::new();
         let mut move_in = |value: &Value, order: &mut Vec<ObjectId>| match value {
-            Value::Ref(id) => Value::Ref(*ids.entry(*id).or_insert_with(|| {
+            Value::Ref(id) => Value::Ref(*ids.or_insert_with(*id, || {
                 order.push(*id);
                 ObjectId::from_row(order.len() - 1)
             })),

@@ -2,6 +2,7 @@
 //!
 //! Knows no grammar: a capital letter makes a type, an opening bracket behind a name makes a call.
 
+use crate::base::sort::Arrange;
 use crate::base::span::{LineIndex, Span};
 use crate::lang::lexer::lex;
 use crate::lang::token::{Token, TokenFlags, TokenKind};
@@ -219,7 +220,7 @@ pub fn folds(text: &str) -> Vec<Span> {
         .chain(imports(&tokens))
         .filter(several_lines)
         .collect();
-    folds.sort();
+    folds.arrange();
     folds.dedup_by_key(|fold| lines.line(fold.start));
     folds
 }

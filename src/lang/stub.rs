@@ -35,28 +35,19 @@
 //! Where a JVM draws lots, the stubs are plain: `Set.of` and `Map.of` iterate in the order of their arguments (a JVM
 //! salts them anew each time it starts), and hash codes of objects and enum constants come from the heap's seed.
 
-use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use crate::base::diag::Diagnostic;
+use crate::base::packed;
+use crate::base::sorted::SortedMap;
 use crate::lang::ast::Ast;
 use crate::lang::check::{Checker, Source};
 use crate::lang::parser;
 use crate::lang::program::Program;
 use crate::lang::types::ClassId;
 
-/// The stubs of the JDK.
-const JDK: &[&str] = &[
-    include_str!("stubs/lang.java"),
-    include_str!("stubs/util.java"),
-    include_str!("stubs/function.java"),
-    include_str!("stubs/stream.java"),
-    include_str!("stubs/time.java"),
-    include_str!("stubs/regex.java"),
-    include_str!("stubs/concurrent.java"),
-    include_str!("stubs/math.java"),
-    include_str!("stubs/text.java"),
-];
+/// The stubs of the JDK, packed by `build.rs`.
+const JDK: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/jdk.deflate"));
 
 /// Declarations (and code) of everything that programs may use. Made once, shared by every check.
 #[derive(Clone, Debug)]
@@ -86,7 +77,8 @@ impl Library {
     pub fn new(source: LibrarySource<'_>) -> Library {
         let mut units: Vec<(String, Ast)> = Vec::new();
         let mut faults = Vec::new();
-        for text in JDK.iter().chain(source.stubs) {
+        let jdk = packed::unpack(JDK);
+        for text in [jdk.as_str()].iter().chain(source.stubs) {
             for unit in split_units(text) {
                 let parsed = parser::parse(unit);
                 let name = parsed
@@ -176,9 +168,9 @@ fn split_units(text: &str) -> Vec<&str> {
 /// The library's classes by name.
 #[derive(Clone, Debug, Default)]
 pub(in crate::lang) struct NameIndex {
-    canonical: BTreeMap<String, ClassId>,
-    packages: BTreeMap<String, BTreeMap<String, ClassId>>,
-    simple: BTreeMap<String, Vec<ClassId>>,
+    canonical: SortedMap<String, ClassId>,
+    packages: SortedMap<String, SortedMap<String, ClassId>>,
+    simple: SortedMap<String, Vec<ClassId>>,
     pub default_imports: Vec<String>,
     pub implicit_variable: Option<[String; 3]>,
     pub snippet_class: String,
@@ -196,11 +188,10 @@ impl NameIndex {
         self.canonical.insert(canonical, class);
         if outer.is_none() {
             self.packages
-                .entry(package.to_owned())
-                .or_default()
+                .or_default(package.to_owned())
                 .insert(simple.to_owned(), class);
         }
-        self.simple.entry(simple.to_owned()).or_default().push(class);
+        self.simple.or_default(simple.to_owned()).push(class);
     }
 
     pub fn by_canonical(&self, name: &str) -> Option<ClassId> {

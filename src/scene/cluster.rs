@@ -6,6 +6,7 @@
 use super::geometry::{Cubic, Point, Rect, fit_text, text_width};
 use super::mark::{Anchor, Group, Mark, Scene};
 use super::stages::Viewport;
+use crate::base::sorted::SortedMap;
 use crate::session::Target;
 use crate::sim::cluster::execution_state::ExecutionState;
 use crate::sim::fact::Suspended;
@@ -13,7 +14,6 @@ use crate::sim::plan::{Plan, SlotIdx, TaskIdx, VertexIdx};
 use crate::sim::task::Phase;
 use crate::sim::world::World;
 use crate::text::{Words, fill};
-use std::collections::BTreeMap;
 
 const MARGIN: f32 = 12.0;
 const TITLE: f32 = 22.0;
@@ -30,7 +30,7 @@ const N_SQUARES: u32 = 6;
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ClusterScene {
     pub scene: Scene,
-    pub lanes: BTreeMap<TaskIdx, Rect>,
+    pub lanes: SortedMap<TaskIdx, Rect>,
     pub detail: Detail,
 }
 
@@ -106,12 +106,12 @@ pub fn draw(plan: &Plan, world: &World, shown_ns: u64, words: &Words, viewport: 
     };
 
     // Rows: a vertex has one height in every slot of its sharing group.
-    let mut rows: BTreeMap<(u32, VertexIdx), f32> = BTreeMap::new();
-    let mut heights: BTreeMap<u32, f32> = BTreeMap::new();
+    let mut rows: SortedMap<(u32, VertexIdx), f32> = SortedMap::new();
+    let mut heights: SortedMap<u32, f32> = SortedMap::new();
     let classes = sharing_classes(plan);
     for (idx, vertex) in plan.vertices.iter() {
         let class = classes[&idx];
-        let y = heights.entry(class).or_insert(0.0);
+        let y = heights.or_insert_with(class, || 0.0);
         rows.insert((class, idx), *y);
         *y += lane_height(detail, vertex.operators.len(), !vertex.partitions.is_empty())
             + if detail == Detail::Full { ROW_GAP } else { 6.0 };
@@ -120,9 +120,9 @@ pub fn draw(plan: &Plan, world: &World, shown_ns: u64, words: &Words, viewport: 
     let tallest = heights.values().copied().fold(30.0, f32::max) - last_gap;
     let slot_height = SLOT_TITLE + tallest;
 
-    let mut by_executor: BTreeMap<u32, Vec<SlotIdx>> = BTreeMap::new();
+    let mut by_executor: SortedMap<u32, Vec<SlotIdx>> = SortedMap::new();
     for (slot, state) in world.slots.iter() {
-        by_executor.entry(state.executor.0).or_default().push(slot);
+        by_executor.or_default(state.executor.0).push(slot);
     }
     let mut x = MARGIN;
     let mut y = MARGIN;
@@ -166,8 +166,8 @@ pub fn draw(plan: &Plan, world: &World, shown_ns: u64, words: &Words, viewport: 
 }
 
 /// Vertices whose subtasks meet in slots belong to one class, named after its first vertex.
-fn sharing_classes(plan: &Plan) -> BTreeMap<VertexIdx, u32> {
-    let mut classes: BTreeMap<VertexIdx, u32> = plan.vertices.ids().map(|vertex| (vertex, vertex.0)).collect();
+fn sharing_classes(plan: &Plan) -> SortedMap<VertexIdx, u32> {
+    let mut classes: SortedMap<VertexIdx, u32> = plan.vertices.ids().map(|vertex| (vertex, vertex.0)).collect();
     for members in plan.groups.values() {
         let Some(lowest) = members.iter().map(|&task| classes[&plan.tasks[task].vertex]).min() else {
             continue;
@@ -229,8 +229,8 @@ fn draw_slot(
     slot: SlotIdx,
     at: Rect,
     measure: &Measure,
-    rows: &BTreeMap<(u32, VertexIdx), f32>,
-    classes: &BTreeMap<VertexIdx, u32>,
+    rows: &SortedMap<(u32, VertexIdx), f32>,
+    classes: &SortedMap<VertexIdx, u32>,
     words: &Words,
 ) {
     let state = &world.slots[slot];
@@ -533,8 +533,7 @@ fn wheel(group: &mut Group, world: &World, task: TaskIdx, center: Point, radius:
         Phase::Gone => None,
     };
     if let Some((turn, class)) = turn {
-        let angle = (turn - 0.25) * std::f32::consts::TAU;
-        let at = Point::new(center.x + radius * angle.cos(), center.y + radius * angle.sin());
+        let at = Point::on_circle(center, radius, turn);
         group.marks.push(Mark::Circle {
             center: at,
             radius: (radius * 0.3).max(2.2),

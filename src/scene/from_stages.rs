@@ -4,11 +4,11 @@ use super::figure::{ChainBox, Exchange, Figure, LedgerEdge, LedgerEntry, Operato
 use crate::api::recording::{Job, Ledger};
 use crate::api::transformation::{Transformation, TransformationId, TransformationKind};
 use crate::base::index::TableIndex;
+use crate::base::sorted::SortedMap;
 use crate::graph::exec::Expansion;
 use crate::graph::job::{DistributionPattern, JobGraph};
 use crate::graph::stream::StreamGraph;
 use crate::graph::trace::Trace;
-use std::collections::BTreeMap;
 
 /// More ways through unions than this are not drawn.
 const N_LEDGER_EDGES_MAX: usize = 2_000;
@@ -27,7 +27,7 @@ pub struct Parts<'a> {
 /// The recorded transformations, of a job or of a program that failed before it had one.
 pub struct LedgerRef<'a> {
     pub registered: &'a [TransformationId],
-    pub transformations: &'a BTreeMap<TransformationId, Transformation>,
+    pub transformations: &'a SortedMap<TransformationId, Transformation>,
 }
 
 impl<'a> From<&'a Job> for LedgerRef<'a> {
@@ -81,9 +81,9 @@ pub fn figure(parts: &Parts) -> Figure {
 }
 
 /// Transformations that become operators, and the ways between them. Answers each one's position.
-fn ledger(figure: &mut Figure, parts: &Parts) -> BTreeMap<TransformationId, usize> {
+fn ledger(figure: &mut Figure, parts: &Parts) -> SortedMap<TransformationId, usize> {
     let all = parts.ledger.transformations;
-    let mut places = BTreeMap::new();
+    let mut places = SortedMap::new();
     for (&id, transformation) in all
         .iter()
         .filter(|(_, transformation)| !becomes_edge(&transformation.kind))
@@ -127,7 +127,7 @@ fn ledger(figure: &mut Figure, parts: &Parts) -> BTreeMap<TransformationId, usiz
     places
 }
 
-fn stream(figure: &mut Figure, parts: &Parts, graph: &StreamGraph, places: &BTreeMap<TransformationId, usize>) {
+fn stream(figure: &mut Figure, parts: &Parts, graph: &StreamGraph, places: &SortedMap<TransformationId, usize>) {
     for (idx, node) in graph.nodes.iter() {
         figure.operators.push(OperatorBox {
             id: node.id,

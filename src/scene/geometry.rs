@@ -10,6 +10,16 @@ pub struct Point {
 }
 
 impl Point {
+    /// The point of a circle at a part of a turn, from the top on, clockwise. Computed so that it is the same natively
+    /// and in a browser.
+    pub fn on_circle(center: Point, radius: f32, turn: f32) -> Self {
+        let angle = f64::from(turn - 0.25) * std::f64::consts::TAU;
+        Self {
+            x: center.x + radius * libm::cos(angle) as f32,
+            y: center.y + radius * libm::sin(angle) as f32,
+        }
+    }
+
     /// A point from its coordinates.
     pub const fn new(x: f32, y: f32) -> Self {
         Self { x, y }

@@ -5,6 +5,7 @@
 //! sweeps for the order; then places by medians with minimum distances. A graph of some dozens of nodes takes
 //! microseconds; the cost stays near linear in nodes and edges for thousands.
 
+use crate::base::sort::Arrange;
 /// What is laid out.
 #[derive(Clone, Debug, Default)]
 pub struct Input {
@@ -187,7 +188,7 @@ fn order_rows(cells: &[Cell], rows: &mut Vec<Vec<usize>>) -> usize {
                     (median_key(neighbours, &places, places[cell]), places[cell], cell)
                 })
                 .collect();
-            keyed.sort_unstable();
+            keyed.arrange();
             for (place, &(_, _, cell)) in keyed.iter().enumerate() {
                 rows[layer][place] = cell;
                 places[cell] = place;
@@ -220,7 +221,7 @@ fn count_crossings(cells: &[Cell], rows: &[Vec<usize>], places: &[usize]) -> usi
         let mut seen = 0;
         for &cell in &pair[0] {
             let mut ends: Vec<usize> = cells[cell].down.iter().map(|&to| places[to]).collect();
-            ends.sort_unstable();
+            ends.arrange();
             for &end in &ends {
                 let mut at = end + 1;
                 let mut not_after = 0;

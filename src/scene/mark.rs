@@ -181,11 +181,8 @@ pub fn bundle_path(from: Rect, to: Rect) -> String {
 /// SVG path data of a part of a rim. A whole turn is drawn as two halves.
 pub fn arc_path(center: Point, radius: f32, from_turn: f32, to_turn: f32) -> String {
     let at = |turn: f32| {
-        let angle = (turn - 0.25) * std::f32::consts::TAU;
-        (
-            round(center.x + radius * angle.cos()),
-            round(center.y + radius * angle.sin()),
-        )
+        let at = Point::on_circle(center, radius, turn);
+        (round(at.x), round(at.y))
     };
     let middle = (from_turn + to_turn) / 2.0;
     let ((x1, y1), (xm, ym), (x2, y2)) = (at(from_turn), at(middle), at(to_turn));

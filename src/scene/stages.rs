@@ -7,6 +7,7 @@ use super::figure::{ChainBox, Figure, LedgerEntry};
 use super::geometry::{Cubic, Point, Rect, fit_text, text_width};
 use super::layered::{self, Layout};
 use super::mark::{Anchor, Group, Mark, Scene};
+use crate::base::sort::Arrange;
 use crate::session::Target;
 use crate::text::Words;
 
@@ -238,7 +239,7 @@ fn ledger_layout(figure: &Figure, stream: &Layout) -> Layout {
         let mut places: Vec<(usize, i64, usize)> = (0..n)
             .map(|position| (aligned[position], layout.xs[position] as i64, position))
             .collect();
-        places.sort_unstable();
+        places.arrange();
         let overlap = places.windows(2).any(|pair| {
             let (a, b) = (pair[0].2, pair[1].2);
             pair[0].0 == pair[1].0 && layout.xs[a] + ledger_width(figure) + 8.0 > layout.xs[b]

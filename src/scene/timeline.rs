@@ -3,6 +3,7 @@
 use super::cluster::state_class;
 use super::geometry::{Point, Rect, fit_text, text_width};
 use super::mark::{Anchor, Group, Mark, Scene};
+use crate::base::sort::Arrange;
 use crate::sim::cluster::execution_state::ExecutionState;
 use crate::sim::plan::Plan;
 use crate::sim::world::World;
@@ -49,7 +50,7 @@ pub fn draw(plan: &Plan, world: &World, shown_ns: u64, end_ns: u64, width: f32) 
                 entered.push((at.0, state));
             }
         }
-        entered.sort();
+        entered.arrange();
         for (place, &(at, state)) in entered.iter().enumerate() {
             let until = entered.get(place + 1).map_or(shown_ns.max(at), |next| next.0);
             let (from, to) = (x_of(at), x_of(until));

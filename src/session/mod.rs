@@ -20,12 +20,13 @@ pub use snapshots::{EVERY as SNAPSHOT_EVERY, N_MAX as N_SNAPSHOTS_MAX, Snapshots
 
 use crate::api::flink::Flink;
 use crate::api::transformation::TransformationId;
+use crate::base::sort::Arrange;
+use crate::base::sorted::SortedSet;
 use crate::base::span::{LineIndex, Span};
 use crate::graph::job::JobVertexIdx;
 use crate::graph::stream::StreamEdgeIdx;
 use crate::sim::command::Command;
 use crate::sim::plan::{TaskIdx, VertexIdx};
-use std::collections::BTreeSet;
 use std::rc::Rc;
 
 /// How far a new run goes by itself, looking for the moment when all tasks run.
@@ -118,7 +119,7 @@ impl Session {
 
     /// Replaces ranges of bytes of the text, all at once. Ranges that don't fit the text are left out.
     pub fn apply_edits(&mut self, mut edits: Vec<(u32, u32, String)>) {
-        edits.sort();
+        edits.arrange();
         for (start, end, replacement) in edits.into_iter().rev() {
             let range = start as usize..end.max(start) as usize;
             if self.text.get(range.clone()).is_some() {
@@ -246,16 +247,16 @@ impl Session {
     }
 
     /// All that belongs to a thing, in every stage: what it came from and what it became.
-    pub fn related(&self, target: Target) -> BTreeSet<Target> {
-        let mut related = BTreeSet::from([target]);
+    pub fn related(&self, target: Target) -> SortedSet<Target> {
+        let mut related = SortedSet::from([target]);
         let Some(shown) = &self.compiled.shown else {
             return related;
         };
         let Some(stages) = shown.stages() else { return related };
-        let mut transformations: BTreeSet<TransformationId> = BTreeSet::new();
-        let mut vertices: BTreeSet<JobVertexIdx> = BTreeSet::new();
+        let mut transformations: SortedSet<TransformationId> = SortedSet::new();
+        let mut vertices: SortedSet<JobVertexIdx> = SortedSet::new();
         let graph = &stages.stream_graph;
-        let mut edges: BTreeSet<StreamEdgeIdx> = BTreeSet::new();
+        let mut edges: SortedSet<StreamEdgeIdx> = SortedSet::new();
         match target {
             Target::Transformation(id) => {
                 let id = TransformationId(id);

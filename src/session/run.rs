@@ -2,6 +2,7 @@
 //!
 //! Going back is going forward from an earlier snapshot. The facts kept are a window; those before it can be made again.
 
+use crate::base::sorted::SortedMap;
 use crate::session::snapshots::Snapshots;
 use crate::sim::cluster::execution_state::ExecutionState;
 use crate::sim::command::{self, Command};
@@ -9,7 +10,7 @@ use crate::sim::executor::StepOutcome;
 use crate::sim::fact::FactRecord;
 use crate::sim::plan::Plan;
 use crate::sim::world::World;
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::VecDeque;
 use std::rc::Rc;
 
 /// Facts kept at most.
@@ -30,7 +31,7 @@ pub struct Run {
     /// Which fact of the last step is shown; absent: the state after the step.
     pub fact_shown: Option<u32>,
     /// What the user did to the run, by the step that it stood at.
-    pub commands: BTreeMap<u64, Command>,
+    pub commands: SortedMap<u64, Command>,
     /// Farthest step reached so far.
     pub furthest: u64,
     /// Latest simulated time reached so far.
@@ -53,7 +54,7 @@ impl Run {
             facts: VecDeque::new(),
             n_facts_before: 0,
             fact_shown: None,
-            commands: BTreeMap::new(),
+            commands: SortedMap::new(),
             furthest: 0,
             furthest_ns: 0,
             last_step: None,

@@ -16,6 +16,7 @@ use crate::api::recording::Job;
 use crate::api::transformation::{Partitioner, TransformationKind};
 use crate::api::type_info::TypeInfo;
 use crate::base::index::{Table, TableIndex};
+use crate::base::sort::Arrange;
 use crate::graph::Stages;
 use crate::graph::exec::ExecutionGraph;
 use crate::graph::job::{JobEdgeIdx, JobVertexIdx};
@@ -337,7 +338,7 @@ impl Builder<'_> {
                 }),
             }
         }
-        inputs.sort_by_key(|input| input.input);
+        inputs.arrange_by_key(|input| input.input);
         inputs
     }
 

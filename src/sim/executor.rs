@@ -1,9 +1,8 @@
 //! The cooperative executor: takes the next occurrence in the order of time, then of scheduling, and handles it to its
 //! end. A thread in Flink is a task here, and one of its turns is one step.
 
-use std::collections::BTreeMap;
-
 use crate::base::index::Table;
+use crate::base::sorted::SortedMap;
 use crate::base::time::{SimDuration, SimTime};
 use crate::lang::eval::{Budget, Place, Stop, Vm};
 use crate::sim::cluster::checkpoint::{self, Checkpoints, CompletedCheckpoint};
@@ -109,7 +108,7 @@ impl World {
         world.checkpoints.next_id = savepoint.id + 1;
         // Channels of another plan mean nothing here; a savepoint has no in-flight data anyway.
         world.checkpoints.completed = Some(CompletedCheckpoint {
-            channels: BTreeMap::new(),
+            channels: SortedMap::new(),
             finished: Vec::new(),
             ..savepoint.clone()
         });

@@ -3,7 +3,7 @@
 use super::words::Words;
 
 /// English.
-pub const EN: Words = Words {
+pub static EN: Words = Words {
     models_flink: "models Flink 2.3.0",
     not_affiliated: "Not affiliated with the Apache Software Foundation.",
     example_pick: "Choose an example program",

@@ -3,7 +3,7 @@
 use super::words::Words;
 
 /// Chinese (simplified). Flink's terms stay in English, with a gloss where the glossary has one.
-pub const ZH: Words = Words {
+pub static ZH: Words = Words {
     models_flink: "模拟 Flink 2.3.0",
     not_affiliated: "与 Apache 软件基金会无隶属关系。",
     example_pick: "选择示例程序",

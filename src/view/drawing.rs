@@ -1,10 +1,10 @@
 //! A scene as SVG elements. What can be pointed at is a focusable group whose `title` is its name: what is seen in it
 //! belongs to that name, so that people can speak it.
 
+use crate::base::sorted::SortedSet;
 use crate::scene::{Anchor, Group, Mark, Scene, arc_path, bundle_path, curve_path, flap_path, ribbon_path, round};
 use crate::session::Target;
 use crate::view::shared::Shared;
-use std::collections::BTreeSet;
 use yew::prelude::*;
 use yew::virtual_dom::VNode;
 
@@ -15,7 +15,7 @@ pub struct DrawingProps {
     pub label: AttrValue,
     pub selected: Option<Target>,
     /// What belongs to the selection or to what is hovered.
-    pub lit: Shared<BTreeSet<Target>>,
+    pub lit: Shared<SortedSet<Target>>,
     pub zoom: f32,
     pub on_select: Callback<Option<Target>>,
     pub on_hover: Callback<Option<Target>>,

@@ -3,6 +3,7 @@
 
 use crate::api::options::OptionOrigin;
 use crate::base::index::TableIndex;
+use crate::base::sorted::SortedSet;
 use crate::base::span::{LineIndex, Span};
 use crate::base::time::{SimDuration, SimTime};
 use crate::graph::job::JobVertexIdx;
@@ -23,7 +24,6 @@ use crate::view::msg::OutputTab;
 use crate::view::output::{FactLine, Line};
 use crate::view::shared::Shared;
 use crate::view::transport::Place;
-use std::collections::BTreeSet;
 
 /// Facts shown in the log.
 const N_FACTS_SHOWN: usize = 300;
@@ -46,7 +46,7 @@ pub struct Model {
     pub stale: bool,
     pub refusal: Option<String>,
     pub stages: Option<Shared<Scene>>,
-    pub lit: Shared<BTreeSet<Target>>,
+    pub lit: Shared<SortedSet<Target>>,
     lit_for: Option<Target>,
     details_for: Option<Target>,
     pub run: Option<Shared<Scene>>,
@@ -81,7 +81,7 @@ impl Default for Model {
             stale: false,
             refusal: None,
             stages: None,
-            lit: Shared::new(BTreeSet::new()),
+            lit: Shared::new(SortedSet::new()),
             lit_for: None,
             details_for: None,
             run: None,

@@ -58,12 +58,17 @@ impl Default for Player {
 impl Player {
     /// Steps per second at the slider's place: 0.5 to 500,000.
     fn steps_per_s(&self) -> f64 {
-        0.5 * 10_f64.powf(self.speed * 6.0)
+        0.5 * self.factor()
     }
 
     /// Simulated seconds per second: a millionth to one.
     fn clock_rate(&self) -> f64 {
-        1e-6 * 10_f64.powf(self.speed * 6.0)
+        1e-6 * self.factor()
+    }
+
+    /// From one to a million.
+    fn factor(&self) -> f64 {
+        libm::exp(self.speed * 6.0 * std::f64::consts::LN_10)
     }
 
     /// The speed in words.

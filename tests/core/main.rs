@@ -4,6 +4,7 @@ mod corpus;
 mod support;
 
 mod api;
+mod base;
 mod eval;
 mod graph;
 mod house;

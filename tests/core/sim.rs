@@ -93,10 +93,7 @@ fn sequence_job(n: i64, source_parallelism: i32, sink_parallelism: i32, partitio
     Job {
         name: Some("numbers".to_owned()),
         registered: vec![TransformationId(3)],
-        transformations: transformations
-            .into_iter()
-            .map(|t| (t.id, t))
-            .collect::<BTreeMap<_, _>>(),
+        transformations: transformations.into_iter().map(|t| (t.id, t)).collect(),
         next_id: 4,
         options: Options::default(),
         parallelism: 1,

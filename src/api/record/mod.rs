@@ -20,8 +20,6 @@ mod stream;
 mod types;
 mod window;
 
-use std::collections::{BTreeMap, BTreeSet};
-
 use crate::api::extract::{Extractor, Invalid};
 use crate::api::flink::{Flink, FlinkClasses};
 use crate::api::function::{FuncId, FunctionForm, UserFunction, ValuesId};
@@ -37,6 +35,7 @@ use crate::api::type_info::TypeInfo;
 use crate::api::type_value;
 use crate::base::diag::{Diagnostic, Hint, Warned};
 use crate::base::index::Table;
+use crate::base::sorted::{SortedMap, SortedSet};
 use crate::base::span::Span;
 use crate::lang::eval::{Budget, Console, Host, HostCall, Stop, ThrownInfo, Vm};
 use crate::lang::heap::{Frozen, Heap};
@@ -213,7 +212,7 @@ struct Environment {
     registered: Vec<TransformationId>,
     parallelism_origin: ParallelismOrigin,
     /// Resources of groups made known with `registerSlotSharingGroup`.
-    groups: BTreeMap<String, crate::api::transformation::GroupResources>,
+    groups: SortedMap<String, crate::api::transformation::GroupResources>,
 }
 
 /// What a stream object means.
@@ -228,7 +227,7 @@ struct Stream {
     single_source: bool,
     async_state: bool,
     /// Side outputs that were asked for, by id of the tag.
-    side_outputs: BTreeMap<String, TypeInfo>,
+    side_outputs: SortedMap<String, TypeInfo>,
 }
 
 /// The ledger of one program run.
@@ -237,9 +236,9 @@ pub(in crate::api) struct Recorder<'a> {
     settings: &'a RecordSettings,
     generator: &'a mut dyn JobGenerator,
     next_id: u32,
-    transformations: BTreeMap<TransformationId, Transformation>,
+    transformations: SortedMap<TransformationId, Transformation>,
     /// Output types that were looked at, so `returns` comes too late (`Transformation.typeUsed`).
-    type_used: BTreeSet<TransformationId>,
+    type_used: SortedSet<TransformationId>,
     envs: Table<EnvId, Environment>,
     streams: Table<StreamId, Stream>,
     functions: Table<FuncId, UserFunction>,
@@ -302,8 +301,8 @@ impl<'a> Recorder<'a> {
             settings,
             generator,
             next_id: 1,
-            transformations: BTreeMap::new(),
-            type_used: BTreeSet::new(),
+            transformations: SortedMap::new(),
+            type_used: SortedSet::new(),
             envs: Table::new(),
             streams: Table::new(),
             functions: Table::new(),
@@ -357,7 +356,7 @@ impl<'a> Recorder<'a> {
 
     /// The registered transformations with all that they reach.
     fn ledger(&self, registered: &[TransformationId]) -> Ledger {
-        let mut transformations = BTreeMap::new();
+        let mut transformations = SortedMap::new();
         let mut pending: Vec<TransformationId> = registered.to_vec();
         while let Some(id) = pending.pop() {
             if transformations.contains_key(&id) {
@@ -583,7 +582,7 @@ impl Stream {
             non_parallel: false,
             single_source: false,
             async_state: false,
-            side_outputs: BTreeMap::new(),
+            side_outputs: SortedMap::new(),
         }
     }
 }

@@ -1,7 +1,5 @@
 //! Sinks: legacy ones, Sink V2 with the topologies that it adds itself, collecting.
 
-use std::collections::BTreeMap;
-
 use super::config::{field, string_field};
 use super::{
     EnvId, ILLEGAL_ARGUMENT, NewTransformation, Recorder, Stream, StreamId, argument_span, created, method_name,
@@ -13,6 +11,7 @@ use crate::api::transformation::{
     ExchangeMode, OutputType, ParallelismOrigin, Partitioner, SubTopology, TransformationId, TransformationKind,
 };
 use crate::api::type_info::TypeInfo;
+use crate::base::sorted::SortedMap;
 use crate::lang::eval::{HostCall, Stop, Vm};
 use crate::lang::types::ClassId;
 use crate::lang::value::Value;
@@ -280,7 +279,7 @@ fn topology(
     };
     let registered = recorder.envs[env].registered.split_off(registered_before);
     recorder.jobs.truncate(jobs_before);
-    let taken: BTreeMap<_, _> = (first_id..recorder.next_id)
+    let taken: SortedMap<_, _> = (first_id..recorder.next_id)
         .filter_map(|id| recorder.transformations.remove_entry(&TransformationId(id)))
         .collect();
     let n_ids = recorder.next_id - first_id;

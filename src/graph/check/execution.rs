@@ -1,7 +1,6 @@
 //! Laws of the ExecutionGraph, on every single channel of small graphs.
 
-use std::collections::{BTreeMap, BTreeSet};
-
+use crate::base::sorted::{SortedMap, SortedSet};
 use crate::graph::check::Findings;
 use crate::graph::exec::{ExecutionGraph, ExecutionVertexIdx};
 use crate::graph::job::JobGraph;
@@ -53,11 +52,11 @@ fn subtasks_are_numbered(job: &JobGraph, execution: &ExecutionGraph, found: &mut
 }
 
 fn slots_hold_one_of_each(job: &JobGraph, execution: &ExecutionGraph, found: &mut Findings) {
-    let mut n_slots: BTreeMap<u32, u32> = BTreeMap::new();
-    let mut seen = BTreeSet::new();
+    let mut n_slots: SortedMap<u32, u32> = SortedMap::new();
+    let mut seen = SortedSet::new();
     for (idx, slot) in execution.slots.iter() {
-        *n_slots.entry(slot.group.0).or_default() += 1;
-        let mut vertices = BTreeSet::new();
+        *n_slots.or_default(slot.group.0) += 1;
+        let mut vertices = SortedSet::new();
         for subtask in &slot.subtasks {
             let (vertex, _) = execution.locate(*subtask);
             found.expect(
@@ -85,14 +84,14 @@ fn slots_hold_one_of_each(job: &JobGraph, execution: &ExecutionGraph, found: &mu
 
 fn channels_are_counted(execution: &ExecutionGraph, found: &mut Findings) {
     for (idx, connection) in execution.connections.iter() {
-        let mut subpartitions: BTreeMap<u32, BTreeSet<u32>> = BTreeMap::new();
+        let mut subpartitions: SortedMap<u32, SortedSet<u32>> = SortedMap::new();
         let mut n = 0;
         for consumer in 0..connection.n_consumers {
             for producer in connection.producers_of(consumer) {
                 n += 1;
                 let subpartition = connection.subpartition_of(consumer);
                 found.expect(
-                    subpartitions.entry(producer).or_default().insert(subpartition)
+                    subpartitions.or_default(producer).insert(subpartition)
                         && subpartition < connection.n_subpartitions(producer)
                         && connection.consumers_of(producer).contains(&consumer),
                     "each consumer has a subpartition of its own",

@@ -1,8 +1,8 @@
 //! Laws of the JobGraph.
 
-use std::collections::{BTreeMap, BTreeSet};
-
 use crate::base::murmur::murmur3_128;
+use crate::base::sort::Arrange;
+use crate::base::sorted::{SortedMap, SortedSet};
 use crate::graph::check::Findings;
 use crate::graph::job::{JobGraph, JobVertexIdx, OperatorId};
 use crate::graph::stream::{StreamEdgeIdx, StreamGraph, StreamNodeIdx};
@@ -26,8 +26,8 @@ pub(super) fn check(graph: &StreamGraph, job: &JobGraph, found: &mut Findings) {
 }
 
 /// Edges that chain, by the conditions written out at once. An operator's head is found by walking up.
-fn chained_edges(graph: &StreamGraph) -> BTreeSet<StreamEdgeIdx> {
-    let mut chained: BTreeSet<StreamEdgeIdx> = BTreeSet::new();
+fn chained_edges(graph: &StreamGraph) -> SortedSet<StreamEdgeIdx> {
+    let mut chained: SortedSet<StreamEdgeIdx> = SortedSet::new();
     // An edge's verdict needs those further up; nodes are made after their inputs.
     for node in graph.nodes.values() {
         let &[edge] = node.in_edges.as_slice() else { continue };
@@ -59,8 +59,8 @@ fn chained_edges(graph: &StreamGraph) -> BTreeSet<StreamEdgeIdx> {
     chained
 }
 
-fn chains_are_trees(graph: &StreamGraph, job: &JobGraph, chains: &BTreeSet<StreamEdgeIdx>, found: &mut Findings) {
-    let mut seen: BTreeSet<StreamNodeIdx> = BTreeSet::new();
+fn chains_are_trees(graph: &StreamGraph, job: &JobGraph, chains: &SortedSet<StreamEdgeIdx>, found: &mut Findings) {
+    let mut seen: SortedSet<StreamNodeIdx> = SortedSet::new();
     for (idx, vertex) in job.vertices.iter() {
         for operator in &vertex.chain {
             let node = operator.node;
@@ -101,9 +101,9 @@ fn chains_are_trees(graph: &StreamGraph, job: &JobGraph, chains: &BTreeSet<Strea
 }
 
 fn edges_become_calls_or_job_edges(graph: &StreamGraph, job: &JobGraph, found: &mut Findings) {
-    let mut job_edges: BTreeMap<StreamEdgeIdx, u32> = BTreeMap::new();
+    let mut job_edges: SortedMap<StreamEdgeIdx, u32> = SortedMap::new();
     for edge in job.edges.values() {
-        *job_edges.entry(edge.stream_edge).or_default() += 1;
+        *job_edges.or_default(edge.stream_edge) += 1;
         let e = &graph.edges[edge.stream_edge];
         found.expect(
             (job.vertex_of[e.source], job.vertex_of[e.target]) == (edge.source, edge.target),
@@ -121,11 +121,11 @@ fn edges_become_calls_or_job_edges(graph: &StreamGraph, job: &JobGraph, found: &
 }
 
 /// Ids computed again: rounds over a list in place of marks and counters.
-fn ids_are_recomputed(graph: &StreamGraph, job: &JobGraph, chains: &BTreeSet<StreamEdgeIdx>, found: &mut Findings) {
-    let mut ids: BTreeMap<StreamNodeIdx, [u8; 16]> = BTreeMap::new();
+fn ids_are_recomputed(graph: &StreamGraph, job: &JobGraph, chains: &SortedSet<StreamEdgeIdx>, found: &mut Findings) {
+    let mut ids: SortedMap<StreamNodeIdx, [u8; 16]> = SortedMap::new();
     let mut waiting: Vec<StreamNodeIdx> = graph.sources.clone();
-    waiting.sort_by_key(|node| graph.nodes[*node].id);
-    let mut known: BTreeSet<StreamNodeIdx> = waiting.iter().copied().collect();
+    waiting.arrange_by_key(|node| graph.nodes[*node].id);
+    let mut known: SortedSet<StreamNodeIdx> = waiting.iter().copied().collect();
     let mut at = 0;
     while at < waiting.len() {
         let node = waiting[at];
@@ -169,7 +169,7 @@ fn ids_are_recomputed(graph: &StreamGraph, job: &JobGraph, chains: &BTreeSet<Str
             || format!("{node:?} {id}"),
         );
     }
-    let mut seen: BTreeSet<OperatorId> = BTreeSet::new();
+    let mut seen: SortedSet<OperatorId> = SortedSet::new();
     for (idx, vertex) in job.vertices.iter() {
         found.expect(
             vertex.id == job.operator_ids[vertex.head] && seen.insert(vertex.id),
@@ -185,7 +185,7 @@ fn order_is_topological(job: &JobGraph, found: &mut Findings) {
             format!("{idx:?} {:?} {:?}", edge.source, edge.target)
         });
     }
-    let made: BTreeSet<JobVertexIdx> = job.creation_order.iter().copied().collect();
+    let made: SortedSet<JobVertexIdx> = job.creation_order.iter().copied().collect();
     found.expect(
         made.len() == job.vertices.len() && job.creation_order.len() == made.len(),
         "every vertex is made once",
@@ -194,7 +194,7 @@ fn order_is_topological(job: &JobGraph, found: &mut Findings) {
 }
 
 fn results_belong_together(job: &JobGraph, found: &mut Findings) {
-    let mut seen = BTreeSet::new();
+    let mut seen = SortedSet::new();
     for (idx, vertex) in job.vertices.iter() {
         for data_set in &vertex.data_sets {
             let d = &job.data_sets[*data_set];
@@ -225,7 +225,7 @@ fn results_belong_together(job: &JobGraph, found: &mut Findings) {
 }
 
 fn groups_cover_all_vertices(graph: &StreamGraph, job: &JobGraph, found: &mut Findings) {
-    let mut seen = BTreeSet::new();
+    let mut seen = SortedSet::new();
     for (idx, group) in job.slot_sharing_groups.iter() {
         let mut largest = 0;
         for vertex in &group.vertices {
@@ -251,7 +251,7 @@ fn groups_cover_all_vertices(graph: &StreamGraph, job: &JobGraph, found: &mut Fi
 }
 
 fn regions_are_components(job: &JobGraph, found: &mut Findings) {
-    let mut region_of: BTreeMap<JobVertexIdx, usize> = job.vertices.ids().enumerate().map(|(n, v)| (v, n)).collect();
+    let mut region_of: SortedMap<JobVertexIdx, usize> = job.vertices.ids().enumerate().map(|(n, v)| (v, n)).collect();
     // Smaller numbers spread until nothing changes.
     let mut changed = true;
     while changed {
@@ -269,12 +269,12 @@ fn regions_are_components(job: &JobGraph, found: &mut Findings) {
         }
     }
     for region in &job.logical_regions {
-        let numbers: BTreeSet<usize> = region.iter().map(|vertex| region_of[vertex]).collect();
+        let numbers: SortedSet<usize> = region.iter().map(|vertex| region_of[vertex]).collect();
         found.expect(numbers.len() == 1, "a logical region is connected", || {
             format!("{region:?}")
         });
     }
-    let n_regions = region_of.values().collect::<BTreeSet<_>>().len();
+    let n_regions = region_of.values().collect::<SortedSet<_>>().len();
     found.expect(
         n_regions == job.logical_regions.len(),
         "connected vertices share a region",

@@ -1,9 +1,8 @@
 //! Laws of the StreamGraph.
 
-use std::collections::{BTreeMap, BTreeSet};
-
 use crate::api::recording::Job;
 use crate::api::transformation::{TransformationId, TransformationKind};
+use crate::base::sorted::{SortedMap, SortedSet};
 use crate::graph::check::Findings;
 use crate::graph::stream::{NodeRole, StreamEdgeIdx, StreamGraph, StreamNodeIdx};
 
@@ -16,10 +15,10 @@ pub(super) fn check(recorded: &Job, graph: &StreamGraph, found: &mut Findings) {
 }
 
 /// What the registered transformations reach, found by marking until nothing is added.
-fn reachable(recorded: &Job) -> BTreeSet<TransformationId> {
-    let mut reached: BTreeSet<TransformationId> = recorded.registered.iter().copied().collect();
+fn reachable(recorded: &Job) -> SortedSet<TransformationId> {
+    let mut reached: SortedSet<TransformationId> = recorded.registered.iter().copied().collect();
     loop {
-        let more: BTreeSet<TransformationId> = reached
+        let more: SortedSet<TransformationId> = reached
             .iter()
             .flat_map(|id| recorded.transformations[id].inputs.iter().copied())
             .filter(|id| !reached.contains(id))
@@ -32,12 +31,12 @@ fn reachable(recorded: &Job) -> BTreeSet<TransformationId> {
 }
 
 fn nodes_are_the_reachable_operators(recorded: &Job, graph: &StreamGraph, found: &mut Findings) {
-    let mut whole: BTreeMap<TransformationId, u32> = BTreeMap::new();
-    let mut writers: BTreeMap<TransformationId, u32> = BTreeMap::new();
+    let mut whole: SortedMap<TransformationId, u32> = SortedMap::new();
+    let mut writers: SortedMap<TransformationId, u32> = SortedMap::new();
     for node in graph.nodes.values() {
         match node.role {
-            NodeRole::Whole => *whole.entry(node.transformation).or_default() += 1,
-            NodeRole::SinkWriter => *writers.entry(node.transformation).or_default() += 1,
+            NodeRole::Whole => *whole.or_default(node.transformation) += 1,
+            NodeRole::SinkWriter => *writers.or_default(node.transformation) += 1,
             _ => {}
         }
     }
@@ -65,7 +64,7 @@ fn nodes_are_the_reachable_operators(recorded: &Job, graph: &StreamGraph, found:
 }
 
 fn ids_are_unique_and_fresh(recorded: &Job, graph: &StreamGraph, found: &mut Findings) {
-    let mut seen = BTreeSet::new();
+    let mut seen = SortedSet::new();
     let nodes = graph.nodes.values().map(|node| (node.id, node.role == NodeRole::Whole));
     let caches = |id: u32| recorded.transformations.contains_key(&TransformationId(id));
     for (id, own) in nodes.chain(graph.virtual_nodes.iter().map(|node| (node.id, false))) {
@@ -81,14 +80,14 @@ fn ids_are_unique_and_fresh(recorded: &Job, graph: &StreamGraph, found: &mut Fin
 }
 
 fn edge_lists_agree(graph: &StreamGraph, found: &mut Findings) {
-    let mut n_in: BTreeMap<StreamEdgeIdx, u32> = BTreeMap::new();
-    let mut n_out: BTreeMap<StreamEdgeIdx, u32> = BTreeMap::new();
+    let mut n_in: SortedMap<StreamEdgeIdx, u32> = SortedMap::new();
+    let mut n_out: SortedMap<StreamEdgeIdx, u32> = SortedMap::new();
     for (idx, node) in graph.nodes.iter() {
         for edge in &node.in_edges {
-            *n_in.entry(*edge).or_default() += u32::from(graph.edges[*edge].target == idx);
+            *n_in.or_default(*edge) += u32::from(graph.edges[*edge].target == idx);
         }
         for edge in &node.out_edges {
-            *n_out.entry(*edge).or_default() += u32::from(graph.edges[*edge].source == idx);
+            *n_out.or_default(*edge) += u32::from(graph.edges[*edge].source == idx);
         }
     }
     for edge in graph.edges.ids() {
@@ -98,7 +97,7 @@ fn edge_lists_agree(graph: &StreamGraph, found: &mut Findings) {
             || format!("{edge:?}"),
         );
     }
-    let mut seen: BTreeSet<(StreamNodeIdx, StreamNodeIdx, u32)> = BTreeSet::new();
+    let mut seen: SortedSet<(StreamNodeIdx, StreamNodeIdx, u32)> = SortedSet::new();
     for (idx, edge) in graph.edges.iter() {
         found.expect(
             seen.insert((edge.source, edge.target, edge.unique_id)),
@@ -135,16 +134,16 @@ fn inputs_are_complete(recorded: &Job, graph: &StreamGraph, found: &mut Findings
             continue;
         }
         let n_inputs = recorded.transformations[&node.transformation].inputs.len() as u32;
-        let mut numbers: BTreeSet<u32> = BTreeSet::new();
+        let mut numbers: SortedSet<u32> = SortedSet::new();
         numbers.extend(node.in_edges.iter().map(|edge| graph.edges[*edge].type_number));
-        let expected: BTreeSet<u32> = match n_inputs {
-            0 => BTreeSet::new(),
+        let expected: SortedSet<u32> = match n_inputs {
+            0 => SortedSet::new(),
             1 if !matches!(
                 recorded.transformations[&node.transformation].kind,
                 TransformationKind::MultipleInput { .. }
             ) =>
             {
-                BTreeSet::from([0])
+                SortedSet::from([0])
             }
             n => (1..=n).collect(),
         };

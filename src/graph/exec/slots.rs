@@ -3,9 +3,10 @@
 //! `LocalInputPreferredSlotSharingStrategy.java:172`, 2.3.0: a subtask goes where one of its producers is, if there is
 //! room; else into the first slot of its group that has no subtask of its vertex; else into a new one.
 
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::VecDeque;
 
 use crate::base::index::{Table, TableIndex};
+use crate::base::sorted::SortedMap;
 use crate::graph::exec::connection::Connection;
 use crate::graph::exec::{
     ExecutionJobVertex, ExecutionSlotSharingGroup, ExecutionSlotSharingGroupIdx, ExecutionVertexIdx,
@@ -30,7 +31,7 @@ pub(super) fn share_slots(
         slots: Table::new(),
         slots_of_group: Table::filled(job.slot_sharing_groups.len(), Vec::new()),
         holds: Vec::new(),
-        co_located: BTreeMap::new(),
+        co_located: SortedMap::new(),
     };
     for vertex in vertices.ids() {
         sharing.place(vertex);
@@ -49,7 +50,7 @@ struct Sharing<'g> {
     /// Whether a slot holds a subtask of the vertex that is being placed.
     holds: Vec<bool>,
     /// The slot of each co-location constraint: group and subtask index.
-    co_located: BTreeMap<(u32, u32), ExecutionSlotSharingGroupIdx>,
+    co_located: SortedMap<(u32, u32), ExecutionSlotSharingGroupIdx>,
 }
 
 /// Slots where the producers of some consumers are; taken from the front, whoever asks.
@@ -61,7 +62,7 @@ impl Sharing<'_> {
         let group = self.job.vertices[vertex].slot_sharing_group;
         self.holds.clear();
         self.holds.resize(self.slots.len(), false);
-        let mut candidates: BTreeMap<(JobEdgeIdx, u32), Candidates> = BTreeMap::new();
+        let mut candidates: SortedMap<(JobEdgeIdx, u32), Candidates> = SortedMap::new();
         let mut rest = Vec::new();
         for index in 0..parallelism {
             let preferred = self
@@ -107,7 +108,7 @@ impl Sharing<'_> {
         &self,
         vertex: JobVertexIdx,
         index: u32,
-        candidates: &mut BTreeMap<(JobEdgeIdx, u32), Candidates>,
+        candidates: &mut SortedMap<(JobEdgeIdx, u32), Candidates>,
     ) -> Option<ExecutionSlotSharingGroupIdx> {
         for edge in &self.job.vertices[vertex].inputs {
             let connection = self.connections[*edge];
@@ -117,9 +118,8 @@ impl Sharing<'_> {
                 DistributionPattern::AllToAll => 0,
                 DistributionPattern::Pointwise => producers.start,
             };
-            let candidates = candidates
-                .entry((*edge, shared_by))
-                .or_insert_with(|| self.slots_of_producers(*edge, producers));
+            let candidates =
+                candidates.or_insert_with((*edge, shared_by), || self.slots_of_producers(*edge, producers));
             while let Some(slot) = candidates.pop_front() {
                 if !self.holds[slot.row()] {
                     return Some(slot);

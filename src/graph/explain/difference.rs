@@ -1,8 +1,8 @@
 //! What changed between two compilations of (nearly) the same program.
 
-use std::collections::BTreeMap;
-
 use crate::api::transformation::TransformationId;
+use crate::base::sort::Arrange;
+use crate::base::sorted::SortedMap;
 use crate::graph::Stages;
 use crate::graph::explain::count::{Counts, counts};
 use crate::graph::job::{JobGraph, JobVertexIdx, OperatorId, RuleSet};
@@ -120,7 +120,7 @@ pub fn difference(before: &Stages, after: &Stages) -> StagesDifference {
 }
 
 fn edge_changes(before: &Stages, after: &Stages) -> Vec<EdgeChange> {
-    let states = |stages: &Stages| -> BTreeMap<EdgeEnds, EdgeState> {
+    let states = |stages: &Stages| -> SortedMap<EdgeEnds, EdgeState> {
         let graph = &stages.stream_graph;
         let state = |edge| EdgeState {
             edge,
@@ -151,12 +151,12 @@ fn edge_changes(before: &Stages, after: &Stages) -> Vec<EdgeChange> {
         before: None,
         after: Some(now),
     }));
-    changes.sort_by_key(|change| change.ends);
+    changes.arrange_by_key(|change| change.ends);
     changes
 }
 
 fn vertex_changes(before: &Stages, after: &Stages) -> Vec<VertexChange> {
-    let heads = |stages: &Stages| -> BTreeMap<NodeKey, JobVertexIdx> {
+    let heads = |stages: &Stages| -> SortedMap<NodeKey, JobVertexIdx> {
         let head = |job: &JobGraph, vertex: JobVertexIdx| NodeKey::of(&stages.stream_graph, job.vertices[vertex].head);
         let job = &stages.job_graph;
         job.vertices.ids().map(|vertex| (head(job, vertex), vertex)).collect()
@@ -182,12 +182,12 @@ fn vertex_changes(before: &Stages, after: &Stages) -> Vec<VertexChange> {
         before: None,
         after: Some(now),
     }));
-    changes.sort_by_key(|change| change.head);
+    changes.arrange_by_key(|change| change.head);
     changes
 }
 
 fn changed_ids(before: &Stages, after: &Stages) -> Vec<(NodeKey, OperatorId, OperatorId)> {
-    let ids = |stages: &Stages| -> BTreeMap<NodeKey, OperatorId> {
+    let ids = |stages: &Stages| -> SortedMap<NodeKey, OperatorId> {
         let id = |(node, id): (StreamNodeIdx, &OperatorId)| (NodeKey::of(&stages.stream_graph, node), *id);
         stages.job_graph.operator_ids.iter().map(id).collect()
     };

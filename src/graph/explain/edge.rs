@@ -4,6 +4,7 @@ use std::cmp::Reverse;
 
 use crate::api::recording::Job;
 use crate::api::transformation::{ChainingStrategy, Partitioner, Transformation, TransformationId, TransformationKind};
+use crate::base::sort::Arrange;
 use crate::graph::explain::change::Change;
 use crate::graph::explain::difference::{EdgeEnds, StagesDifference, difference};
 use crate::graph::job::{ChainRule, JobGraph, RuleResult, verdict};
@@ -75,7 +76,7 @@ fn one_of_each(repairs: &[Vec<Change>]) -> Vec<Vec<Change>> {
         longer.truncate(COMBINATIONS_MAX);
         combinations = longer;
     }
-    combinations.sort_by_key(Vec::len);
+    combinations.arrange_by_key(Vec::len);
     combinations
 }
 

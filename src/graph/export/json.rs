@@ -1,13 +1,13 @@
 //! One job as the golden files have it (their FORMAT says what each field means). Absent is what has its usual value.
 
-use std::collections::{BTreeMap, BTreeSet};
-
 use serde_json::{Map, Value, json};
 
 use crate::api::options::Options;
 use crate::api::recording::{FlinkError, Job, Ledger};
 use crate::api::transformation::{ChainingStrategy, ExchangeMode, OutputType, TransformationId, TransformationKind};
 use crate::base::index::TableIndex;
+use crate::base::sort::Arrange;
+use crate::base::sorted::{SortedMap, SortedSet};
 use crate::graph::exec::{self, ExecutionGraph, Expansion};
 use crate::graph::failure::Stage;
 use crate::graph::job::plan::rest_plan;
@@ -100,7 +100,7 @@ pub fn error_json(error: &FlinkError) -> Value {
 /// Registered transformations and all that they reach. `begun` are those that the generator has begun with: a configured
 /// max parallelism is written into them.
 pub fn transformations_json(ledger: &Ledger, options: &Options, begun: &[TransformationId]) -> Value {
-    let begun: BTreeSet<TransformationId> = begun.iter().copied().collect();
+    let begun: SortedSet<TransformationId> = begun.iter().copied().collect();
     let configured = options.max_parallelism();
     let all: Vec<Value> = ledger
         .transformations
@@ -171,7 +171,7 @@ pub fn stream_graph_json(graph: &StreamGraph, limits: JobLimits) -> Value {
     o.set("exchangeMode", graph.exchange_mode.text());
     o.set("sources", ids(&graph.sources));
     o.set("sinks", ids(&graph.sinks));
-    let mut place_of: BTreeMap<StreamEdgeIdx, usize> = BTreeMap::new();
+    let mut place_of: SortedMap<StreamEdgeIdx, usize> = SortedMap::new();
     let mut edges = Vec::new();
     for node in &graph.iteration_order {
         for edge in &graph.nodes[*node].out_edges {
@@ -195,7 +195,7 @@ pub fn stream_graph_json(graph: &StreamGraph, limits: JobLimits) -> Value {
     o.value()
 }
 
-fn node_json(node: &StreamNode, place_of: &BTreeMap<StreamEdgeIdx, usize>) -> Value {
+fn node_json(node: &StreamNode, place_of: &SortedMap<StreamEdgeIdx, usize>) -> Value {
     let mut o = Fields::default();
     o.set("id", node.id);
     o.set("name", &node.name);
@@ -409,7 +409,7 @@ fn facts_json(job: &JobGraph) -> Value {
         .map(|region| region.iter().map(|vertex| vertex.row()).collect())
         .collect();
     // In the order of their texts, as the golden files have them.
-    regions.sort_by_key(|region| format!("{region:?}"));
+    regions.arrange_by_key(|region| format!("{region:?}"));
     o.set("logicalRegions", regions);
     o.value()
 }
@@ -438,7 +438,7 @@ pub fn execution_json(job: &JobGraph, expansion: &Expansion, limits: JobLimits) 
             .values()
             .map(|region| region_text(execution, region))
             .collect();
-        members.sort();
+        members.arrange();
         o.set("regionMembers", members);
     }
     let mut pointwise = Map::new();

@@ -1,11 +1,11 @@
 //! The text of `getExecutionPlan()`.
 
-use std::collections::BTreeMap;
-
 use serde_json::Value;
 
 use crate::api::transformation::ExchangeMode;
 use crate::base::index::TableIndex;
+use crate::base::sort::Arrange;
+use crate::base::sorted::SortedMap;
 use crate::graph::import::{
     ImportError, ImportedPlan, Unknown, empty_graph, int_field, node, parse, partitioner, text_field,
 };
@@ -23,7 +23,7 @@ pub fn from_execution_plan(text: &str) -> Result<ImportedPlan, ImportError> {
     }
     let order = inputs_first(nodes)?;
     let mut graph = empty_graph("Flink Streaming Job", JobType::Streaming);
-    let mut idx_of: BTreeMap<i64, StreamNodeIdx> = BTreeMap::new();
+    let mut idx_of: SortedMap<i64, StreamNodeIdx> = SortedMap::new();
     for row in order {
         let idx = add_node(&mut graph, &nodes[row], row)?;
         for (at, predecessor) in predecessors(&nodes[row]).enumerate() {
@@ -61,7 +61,7 @@ pub fn from_execution_plan(text: &str) -> Result<ImportedPlan, ImportError> {
     if graph.nodes.values().any(|node| node.out_edges.len() > 1) {
         unknown.push(Unknown::ConsumerOrder);
     }
-    unknown.sort();
+    unknown.arrange();
     Ok(ImportedPlan {
         stream_graph: graph,
         unknown,
@@ -75,7 +75,7 @@ fn predecessors(node: &Value) -> impl Iterator<Item = &Value> {
 /// Rows in the order of their ids as far as inputs allow: a plan lists legacy sinks last, and imports may be sorted
 /// anyhow.
 fn inputs_first(nodes: &[Value]) -> Result<Vec<usize>, ImportError> {
-    let mut row_of: BTreeMap<i64, usize> = BTreeMap::new();
+    let mut row_of: SortedMap<i64, usize> = SortedMap::new();
     for (row, node) in nodes.iter().enumerate() {
         let id = int_field(node, "id", row)?;
         if row_of.insert(id, row).is_some() {
@@ -94,7 +94,7 @@ fn inputs_first(nodes: &[Value]) -> Result<Vec<usize>, ImportError> {
             consumers[producer].push(row);
         }
     }
-    let mut ready: BTreeMap<i64, usize> = row_of
+    let mut ready: SortedMap<i64, usize> = row_of
         .iter()
         .filter(|(_, row)| n_open[**row] == 0)
         .map(|(a, b)| (*a, *b))

@@ -1,11 +1,11 @@
 //! The plan of the REST interface (`/jobs/:id/plan`).
 
-use std::collections::BTreeMap;
-
 use serde_json::Value;
 
 use crate::api::transformation::ChainingStrategy;
 use crate::base::index::Table;
+use crate::base::sort::Arrange;
+use crate::base::sorted::SortedMap;
 use crate::graph::import::execution_plan::{add_edge, finish};
 use crate::graph::import::{ImportError, ImportedJobPlan, Unknown, empty_graph, int_field, node, parse, text_field};
 use crate::graph::job::{self, JobGraph, JobVertexIdx, OperatorId, unescape_html4};
@@ -55,7 +55,7 @@ pub fn from_rest_plan(text: &str) -> Result<ImportedJobPlan, ImportError> {
     {
         unknown.push(Unknown::Chains);
     }
-    unknown.sort();
+    unknown.arrange();
     Ok(ImportedJobPlan {
         stream_graph: graph,
         job_graph,
@@ -71,7 +71,7 @@ fn read(plan: &Value) -> Result<Vec<Vertex>, ImportError> {
     if nodes.is_empty() {
         return Err(ImportError::Empty);
     }
-    let mut row_of: BTreeMap<&str, usize> = BTreeMap::new();
+    let mut row_of: SortedMap<&str, usize> = SortedMap::new();
     for (row, node) in nodes.iter().enumerate() {
         let id = text_field(node, "id", row)?;
         if row_of.insert(id, row).is_some() {

@@ -4,6 +4,7 @@
 //! with a stack of our own in place of the recursion.
 
 use crate::base::index::{Table, TableIndex};
+use crate::base::sort::Arrange;
 use crate::graph::failure::{Aspect, Stage, StageFailure};
 use crate::graph::job::Verdicts;
 use crate::graph::stream::{PartitionerKind, StreamEdgeIdx, StreamGraph, StreamNodeIdx};
@@ -103,7 +104,7 @@ impl<'g> Walk<'g> {
                 entries.push(*source);
             }
         }
-        entries.sort_by_key(|entry| self.graph.nodes[*entry].id);
+        entries.arrange_by_key(|entry| self.graph.nodes[*entry].id);
         entries.dedup();
         entries
     }
@@ -153,7 +154,7 @@ impl<'g> Walk<'g> {
 
     fn new_chain(&mut self, head: StreamNodeIdx) -> Chain {
         let mut sources = std::mem::take(&mut self.sources_of[head]);
-        sources.sort_by_key(|source| self.graph.nodes[*source].id);
+        sources.arrange_by_key(|source| self.graph.nodes[*source].id);
         Chain {
             head,
             sources,

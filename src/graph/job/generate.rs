@@ -3,6 +3,7 @@
 //! `StreamingJobGraphGenerator.createJobGraph`, `StreamingJobGraphGenerator.java:223`, 2.3.0.
 
 use crate::base::index::{Table, TableIndex};
+use crate::base::sort::Arrange;
 use crate::graph::failure::{Stage, StageFailure};
 use crate::graph::job::chaining::{Chain, ChainIdx, Chains, chains};
 use crate::graph::job::dynamic::{Parallelism, parallelism};
@@ -192,7 +193,7 @@ impl Assembly<'_> {
                 self.operator(*node, Some(chain), n_inputs, network_outputs)
             }))
             .collect();
-        operators.sort_by_key(|operator| (operator.index, self.graph.nodes[operator.node].id));
+        operators.arrange_by_key(|operator| (operator.index, self.graph.nodes[operator.node].id));
         operators
     }
 

@@ -3,10 +3,12 @@
 //! `StreamGraphHasherV2`, `StreamGraphHasherV2.java:76`, 2.3.0. Neither names nor types nor functions go in: an id
 //! depends on the position in the walk, the number of chained outputs and the ids of the inputs, or on the uid alone.
 
-use std::collections::{BTreeSet, VecDeque};
+use std::collections::VecDeque;
 
 use crate::base::index::Table;
 use crate::base::murmur::murmur3_128;
+use crate::base::sort::Arrange;
+use crate::base::sorted::SortedSet;
 use crate::graph::failure::{Aspect, Stage, StageFailure};
 use crate::graph::job::{OperatorId, Verdicts};
 use crate::graph::stream::{StreamGraph, StreamNodeIdx};
@@ -26,11 +28,11 @@ pub fn operator_ids(
         verdicts,
         ids: Table::filled(graph.nodes.len(), OperatorId([0; 16])),
         n_inputs_without_id: graph.nodes.map(|node| node.in_edges.len() as u32),
-        seen_ids: graph.nodes.values().any(|node| node.uid.is_some()).then(BTreeSet::new),
+        seen_ids: graph.nodes.values().any(|node| node.uid.is_some()).then(SortedSet::new),
         n_ids: 0,
     };
     let mut sources = graph.sources.clone();
-    sources.sort_by_key(|source| graph.nodes[*source].id);
+    sources.arrange_by_key(|source| graph.nodes[*source].id);
     let mut visited = Table::filled(graph.nodes.len(), false);
     for source in &sources {
         visited[*source] = true;
@@ -59,7 +61,7 @@ struct Walk<'g> {
     ids: Table<StreamNodeIdx, OperatorId>,
     n_inputs_without_id: Table<StreamNodeIdx, u32>,
     /// Ids given so far, for the check on uids; absent where there are none.
-    seen_ids: Option<BTreeSet<OperatorId>>,
+    seen_ids: Option<SortedSet<OperatorId>>,
     n_ids: u32,
 }
 

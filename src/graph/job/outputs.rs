@@ -3,11 +3,11 @@
 //! `mayReuseNonChainedOutputs`, `createOrReuseOutput`, `getResultPartitionType` and `connect`,
 //! `StreamingJobGraphGenerator.java:1434`, `:1488`, `:1672` and `:1592`, 2.3.0.
 
-use std::collections::BTreeMap;
 use std::fmt;
 
 use crate::api::transformation::ExchangeMode;
 use crate::base::index::Table;
+use crate::base::sorted::SortedMap;
 use crate::graph::failure::{Aspect, Stage, StageFailure};
 use crate::graph::job::chaining::{ChainIdx, Chains};
 use crate::graph::job::dynamic::Parallelism;
@@ -63,7 +63,7 @@ pub fn outputs(
         }
     }
     for (idx, chain) in chains.chains.iter() {
-        let mut data_set_of_id = BTreeMap::new();
+        let mut data_set_of_id = SortedMap::new();
         for edge in &chain.out_edges {
             build.connect(idx, *edge, &mut data_set_of_id)?;
         }
@@ -95,7 +95,7 @@ struct Build<'g> {
 
 impl Build<'_> {
     fn outputs_of_node(&mut self, node: StreamNodeIdx) {
-        let mut shared: BTreeMap<SharingKey, u32> = BTreeMap::new();
+        let mut shared: SortedMap<SharingKey, u32> = SortedMap::new();
         let mut outputs: Vec<NetworkOutput> = Vec::new();
         for edge in &self.graph.nodes[node].out_edges {
             if self.verdicts.chained(*edge) {
@@ -105,7 +105,7 @@ impl Build<'_> {
             self.result.has_hybrid |= output.result_type.is_hybrid();
             let place = self.sharing_key(&output, *edge).and_then(|key| {
                 let next = outputs.len() as u32;
-                let place = *shared.entry(key).or_insert(next);
+                let place = *shared.or_insert_with(key, || next);
                 (place < next).then_some(place)
             });
             match place {
@@ -198,7 +198,7 @@ impl Build<'_> {
         &mut self,
         producer: ChainIdx,
         edge: StreamEdgeIdx,
-        data_set_of_id: &mut BTreeMap<OperatorId, DataSetIdx>,
+        data_set_of_id: &mut SortedMap<OperatorId, DataSetIdx>,
     ) -> Result<(), StageFailure> {
         let e = &self.graph.edges[edge];
         let place = self.place_of[edge] as usize;
@@ -210,7 +210,7 @@ impl Build<'_> {
             true => DistributionPattern::Pointwise,
             false => DistributionPattern::AllToAll,
         };
-        let data_set = *data_set_of_id.entry(id).or_insert_with(|| {
+        let data_set = *data_set_of_id.or_insert_with(id, || {
             let data_set = self.result.data_sets.push(DataSet {
                 id,
                 producer: JobVertexIdx(producer.0),

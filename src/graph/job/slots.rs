@@ -3,9 +3,8 @@
 //! `setSlotSharing`, `buildVertexRegionSlotSharingGroups` and `setCoLocation`, `StreamingJobGraphGenerator.java:1933`,
 //! `:1994` and `:2029`, 2.3.0.
 
-use std::collections::BTreeMap;
-
 use crate::base::index::{Table, TableIndex};
+use crate::base::sorted::SortedMap;
 use crate::graph::failure::{Aspect, Stage, StageFailure};
 use crate::graph::job::groups::Groups;
 use crate::graph::job::{CoLocationGroup, JobGraph, JobVertexIdx, SlotSharingGroup, SlotSharingGroupIdx};
@@ -56,7 +55,7 @@ pub(super) fn share_slots(graph: &StreamGraph, job: &mut JobGraph, has_hybrid: b
             region_of[*vertex] = number as u32;
         }
     }
-    let mut group_of: BTreeMap<Sharing, SlotSharingGroupIdx> = BTreeMap::new();
+    let mut group_of: SortedMap<Sharing, SlotSharingGroupIdx> = SortedMap::new();
     for (idx, vertex) in job.vertices.iter_mut() {
         let name = &graph.nodes[vertex.head].slot_sharing_group;
         let sharing = match (name.as_str(), graph.options.one_default_group) {
@@ -64,7 +63,7 @@ pub(super) fn share_slots(graph: &StreamGraph, job: &mut JobGraph, has_hybrid: b
             ("default", false) => Sharing::Region(region_of[idx]),
             (name, _) => Sharing::Named(name.to_owned()),
         };
-        let group = *group_of.entry(sharing).or_insert_with(|| {
+        let group = *group_of.or_insert_with(sharing, || {
             job.slot_sharing_groups.push(SlotSharingGroup {
                 name: name.clone(),
                 vertices: Vec::new(),
@@ -81,14 +80,14 @@ pub(super) fn share_slots(graph: &StreamGraph, job: &mut JobGraph, has_hybrid: b
 
 /// Vertices with the same key must be in one slot sharing group.
 pub(super) fn co_locate(graph: &StreamGraph, job: &mut JobGraph) -> Result<(), StageFailure> {
-    let mut group_of: BTreeMap<&str, u32> = BTreeMap::new();
+    let mut group_of: SortedMap<&str, u32> = SortedMap::new();
     for idx in job.creation_order.clone() {
         let vertex = &job.vertices[idx];
         let head = &graph.nodes[vertex.head];
         let Some(key) = head.co_location_group.as_deref() else {
             continue;
         };
-        let number = *group_of.entry(key).or_insert(job.co_location_groups.len() as u32);
+        let number = *group_of.or_insert_with(key, || job.co_location_groups.len() as u32);
         match job.co_location_groups.get_mut(number as usize) {
             None => job.co_location_groups.push(CoLocationGroup {
                 key: key.to_owned(),

@@ -7,13 +7,12 @@ mod sleep;
 mod streams;
 mod time;
 
-use std::collections::BTreeSet;
-
 use crate::api::function::{FuncId, UserFunction};
 use crate::api::recording::{Job, Recording};
 use crate::api::transformation::{Transformation, TransformationId};
 use crate::base::diag::{self, Diagnostic, Hint};
 use crate::base::index::Table;
+use crate::base::sorted::SortedSet;
 use crate::base::span::Span;
 use crate::graph::Stages;
 
@@ -55,7 +54,7 @@ impl<'a> Subject<'a> {
 
     /// All that a transformation reads, directly or not, itself left out.
     fn upstream(&self, of: &Transformation) -> Vec<&'a Transformation> {
-        let mut seen = BTreeSet::new();
+        let mut seen = SortedSet::new();
         let mut pending = of.inputs.clone();
         let mut found = Vec::new();
         while let Some(id) = pending.pop() {

@@ -3,13 +3,13 @@
 //! `StreamGraphGenerator.generate` and `transform`, `StreamGraphGenerator.java:254` and `:464`. Flink recurses; here the
 //! open transformations stand on a stack of our own.
 
-use std::collections::BTreeMap;
 use std::ops::Deref;
 use std::rc::Rc;
 
 use crate::api::recording::{FlinkError, Job};
 use crate::api::transformation::{ExchangeMode, GroupResources, OutputType, Transformation, TransformationId};
 use crate::base::index::{Table, TableIndex};
+use crate::base::sorted::SortedMap;
 use crate::graph::failure::{Aspect, Stage, StageFailure};
 use crate::graph::stream::hash_order::iteration_order;
 use crate::graph::stream::options;
@@ -55,15 +55,15 @@ pub(super) struct Generator<'j> {
     /// What a virtual node stands for in the end, row by row.
     resolved: Vec<Resolved>,
     /// Transformations that sinks were expanded into.
-    pub(super) expanded: BTreeMap<TransformationId, Rc<Expanded>>,
+    pub(super) expanded: SortedMap<TransformationId, Rc<Expanded>>,
     /// For each node, the target of its latest edge, and how many edges lead there. All edges to a target are made with
     /// the target, one after the other.
     latest_target: Vec<(StreamNodeIdx, u32)>,
     /// Partitioners of the generator's own choice, by kind.
     plain: Vec<(PartitionerKind, PartitionerIdx)>,
-    group_resources: BTreeMap<String, GroupResources>,
+    group_resources: SortedMap<String, GroupResources>,
     /// The type of each side output, by what it stands on and by tag.
-    pub(super) side_output_types: BTreeMap<(u32, String), OutputType>,
+    pub(super) side_output_types: SortedMap<(u32, String), OutputType>,
     /// `pipeline.max-parallelism`; not positive: not set.
     pub(super) configured_max_parallelism: i32,
     pub(super) auto_generate_uids: bool,
@@ -174,14 +174,14 @@ impl<'j> Generator<'j> {
             default_buffer_timeout_ms: if batch { -1 } else { job.options.buffer_timeout_ms() },
             results: Vec::new(),
             resolved: Vec::new(),
-            expanded: BTreeMap::new(),
+            expanded: SortedMap::new(),
             latest_target: Vec::new(),
             plain: Vec::new(),
-            side_output_types: BTreeMap::new(),
+            side_output_types: SortedMap::new(),
             configured_max_parallelism: job.options.max_parallelism(),
             auto_generate_uids: job.options.auto_generate_uids(),
             registered_late: None,
-            group_resources: BTreeMap::new(),
+            group_resources: SortedMap::new(),
             begun: Vec::new(),
         })
     }
@@ -318,10 +318,7 @@ impl<'j> Generator<'j> {
             return Ok(());
         };
         let name = &group.name;
-        let known = self
-            .group_resources
-            .entry(name.clone())
-            .or_insert_with(|| resources.clone());
+        let known = self.group_resources.or_insert_with(name.clone(), || resources.clone());
         if known == resources {
             return Ok(());
         }

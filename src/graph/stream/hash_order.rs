@@ -2,6 +2,7 @@
 //!
 //! Flink keeps nodes, sources and sinks in such tables, and its dumps and plans follow their order.
 
+use crate::base::sort::Arrange;
 /// Positions of `keys` (given in order of insertion) in order of iteration: by bucket, and inside a bucket by insertion.
 /// The table begins with 16 buckets and doubles when it is more than three quarters full.
 pub fn iteration_order(keys: &[u32]) -> Vec<u32> {
@@ -10,7 +11,7 @@ pub fn iteration_order(keys: &[u32]) -> Vec<u32> {
         n_buckets *= 2;
     }
     let mut order: Vec<u32> = (0..keys.len() as u32).collect();
-    order.sort_by_key(|&at| {
+    order.arrange_by_key(|&at| {
         let key = keys[at as usize];
         (key ^ (key >> 16)) & (n_buckets - 1)
     });

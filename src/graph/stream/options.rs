@@ -1,10 +1,9 @@
 //! What the generator takes from the configuration: streaming or batch, and the graph's options.
 
-use std::collections::BTreeSet;
-
 use crate::api::options::{Options, RuntimeMode};
 use crate::api::recording::Job;
 use crate::api::transformation::{Boundedness, TransformationId, TransformationKind};
+use crate::base::sorted::SortedSet;
 use crate::graph::failure::{Stage, StageFailure};
 use crate::graph::stream::{DescriptionMode, GlobalExchangeMode, GraphOptions, JobType};
 
@@ -26,7 +25,7 @@ pub(super) fn job_type(job: &Job) -> Result<JobType, StageFailure> {
 
 /// Looks at the registered transformations and all that they reach.
 fn first_unbounded_source(job: &Job) -> Option<TransformationId> {
-    let mut seen = BTreeSet::new();
+    let mut seen = SortedSet::new();
     let mut pending: Vec<TransformationId> = job.registered.iter().rev().copied().collect();
     while let Some(id) = pending.pop() {
         if !seen.insert(id) {

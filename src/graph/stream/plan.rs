@@ -5,6 +5,7 @@
 use serde_json::{Map, Value, json};
 
 use crate::base::index::Table;
+use crate::base::sort::Arrange;
 use crate::graph::stream::{StreamGraph, StreamNodeIdx};
 
 /// `pact` of each node.
@@ -23,7 +24,7 @@ fn pacts(graph: &StreamGraph) -> Table<StreamNodeIdx, &'static str> {
 pub fn plan_order(graph: &StreamGraph) -> Vec<StreamNodeIdx> {
     let pacts = pacts(graph);
     let mut order: Vec<StreamNodeIdx> = graph.nodes.ids().collect();
-    order.sort_by_key(|node| (pacts[*node] == "Data Sink", graph.nodes[*node].id));
+    order.arrange_by_key(|node| (pacts[*node] == "Data Sink", graph.nodes[*node].id));
     order
 }
 

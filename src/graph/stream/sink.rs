@@ -3,7 +3,7 @@
 //! `SinkTransformationTranslator.SinkExpander`, `SinkTransformationTranslator.java:141`, and
 //! `GlobalCommitterTransformationTranslator.java:70`, 2.3.0.
 
-use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::collections::VecDeque;
 use std::rc::Rc;
 
 use crate::api::operator::{KeySpec, OperatorKind, OperatorSpec, SinkSpec};
@@ -12,6 +12,7 @@ use crate::api::transformation::{
     TransformationKind,
 };
 use crate::api::type_info::TypeInfo;
+use crate::base::sorted::{SortedMap, SortedSet};
 use crate::graph::failure::{Aspect, Stage, StageFailure};
 use crate::graph::stream::generate::{Expanded, Generator, Results};
 use crate::graph::stream::{NodeRole, VirtualKind};
@@ -177,7 +178,7 @@ impl Generator<'_> {
                 id
             }
         };
-        let mut parts: BTreeMap<TransformationId, Transformation> = topology
+        let mut parts: SortedMap<TransformationId, Transformation> = topology
             .transformations
             .iter()
             .filter(|(id, _)| **id != topology.input)
@@ -283,7 +284,7 @@ impl Generator<'_> {
         let Some(writer) = registered.iter().position(is_writer) else {
             return;
         };
-        let mut seen = BTreeSet::from([registered[writer]]);
+        let mut seen = SortedSet::from([registered[writer]]);
         let mut pending: VecDeque<TransformationId> = registered[writer + 1..].iter().copied().collect();
         while let Some(current) = pending.pop_front() {
             seen.insert(current);

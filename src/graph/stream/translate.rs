@@ -190,7 +190,7 @@ impl Generator<'_> {
         let mut rows = Vec::new();
         for origin in self.flatten(t.inputs[0]) {
             let key = (self.graph.ref_id(origin), tag.to_owned());
-            let known = self.side_output_types.entry(key).or_insert_with(|| t.output.clone());
+            let known = self.side_output_types.or_insert_with(key, || t.output.clone());
             if *known != t.output {
                 let message = format!(
                     "Trying to add a side output for the same side-output id with a different type. This is not \

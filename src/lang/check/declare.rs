@@ -4,6 +4,7 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use crate::base::diag::{Diagnostic, Hint};
+use crate::base::sort::Arrange;
 use crate::base::span::Span;
 use crate::lang::ast::{self, ExprKind, Member, Modifier, Modifiers};
 use crate::lang::check::constant::value_of_literal;
@@ -146,7 +147,7 @@ impl Checker<'_> {
             .filter_map(|&id| self.class(id).methods.iter().find(is_main).copied())
             .collect();
         // With several the public class's comes first, as the file name says.
-        mains.sort_by_key(|&id| !self.class(self.method(id).class).flags.is_public);
+        mains.arrange_by_key(|&id| !self.class(self.method(id).class).flags.is_public);
         if mains.is_empty() {
             let span = ids.first().map_or(Span::at(0), |&id| self.class(id).name_span);
             self.report(Diagnostic::warning("no-main", span));
@@ -438,7 +439,7 @@ impl Checker<'_> {
             all = vec![id];
         }
         all.push(self.program.known.object);
-        all.sort();
+        all.arrange();
         all.dedup();
         let serializable = all.binary_search(&self.program.known.serializable).is_ok();
         let class = self.class_mut(id);

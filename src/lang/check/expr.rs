@@ -359,7 +359,7 @@ impl Checker<'_> {
                 while let Some(outer) = self.program.classes[class].outer {
                     class = outer;
                 }
-                let captures = self.class_captures.entry(class).or_default();
+                let captures = self.class_captures.or_default(class);
                 if !captures.contains(&local) {
                     captures.push(local);
                 }

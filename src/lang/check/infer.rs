@@ -3,6 +3,7 @@
 
 use std::rc::Rc;
 
+use crate::base::sort::Arrange;
 use crate::lang::check::Checker;
 use crate::lang::check::subtype::{Position, Substitution};
 use crate::lang::types::{Type, TypeVarId, Wildcard};
@@ -267,7 +268,7 @@ impl Checker<'_> {
             return vague;
         }
         // The least of the upper bounds: the one that is a subtype of the others.
-        upper.sort_by_key(|ty| std::cmp::Reverse(upper_rank(self, ty)));
+        upper.arrange_by_key(|ty| std::cmp::Reverse(upper_rank(self, ty)));
         if let Some(ty) = upper.into_iter().next() {
             return ty;
         }

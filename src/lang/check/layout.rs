@@ -1,9 +1,9 @@
 //! After checking: names of local classes, field slots, which method overrides which, dispatch tables.
 
-use std::collections::BTreeMap;
-
 use crate::base::diag::{Diagnostic, Hint};
 use crate::base::index::TableIndex;
+use crate::base::sort::Arrange;
+use crate::base::sorted::SortedMap;
 use crate::lang::check::Checker;
 use crate::lang::check::subtype::Position;
 use crate::lang::program::{
@@ -17,7 +17,7 @@ impl Checker<'_> {
         let ids: Vec<ClassId> = self.class_decls.keys().copied().collect();
         self.name_local_classes(&ids);
         self.add_hidden_fields(&ids);
-        let mut done: BTreeMap<ClassId, ()> = BTreeMap::new();
+        let mut done: SortedMap<ClassId, ()> = SortedMap::new();
         for &id in &ids {
             self.lay_out_class(id, &mut done);
         }
@@ -30,8 +30,8 @@ impl Checker<'_> {
             .copied()
             .filter(|&id| self.class(id).is_local && self.class(id).outer.is_none())
             .collect();
-        local.sort_by_key(|&id| self.class(id).span.start);
-        let mut counts: BTreeMap<(ClassId, String), u32> = BTreeMap::new();
+        local.arrange_by_key(|&id| self.class(id).span.start);
+        let mut counts: SortedMap<(ClassId, String), u32> = SortedMap::new();
         for id in local {
             let around = match self.class_decls[&id].body {
                 Some(body) => self.bodies[body].class,
@@ -39,7 +39,7 @@ impl Checker<'_> {
             };
             // javac numbers within the outermost class, but names after the class around.
             let simple = self.class(id).simple_name.clone();
-            let count = counts.entry((around, simple.clone())).or_insert(0);
+            let count = counts.or_insert_with((around, simple.clone()), || 0);
             *count += 1;
             let name = format!("{}${count}{simple}", self.class(around).name);
             self.class_mut(id).name = name;
@@ -80,7 +80,7 @@ impl Checker<'_> {
         }
     }
 
-    fn lay_out_class(&mut self, id: ClassId, done: &mut BTreeMap<ClassId, ()>) {
+    fn lay_out_class(&mut self, id: ClassId, done: &mut SortedMap<ClassId, ()>) {
         if !self.class_decls.contains_key(&id) || done.insert(id, ()).is_some() {
             return;
         }
@@ -226,7 +226,7 @@ impl Checker<'_> {
     /// What each selector means for an instance of the class: superclass first, then default methods of interfaces,
     /// then its own.
     fn build_dispatch(&mut self, id: ClassId) {
-        let mut table: BTreeMap<Selector, MethodId> = BTreeMap::new();
+        let mut table: SortedMap<Selector, MethodId> = SortedMap::new();
         let chain = self.program.class_chain(id);
         // Interfaces of all classes of the chain: more specific ones later, so that they win.
         let mut interfaces: Vec<ClassId> = self
@@ -236,7 +236,7 @@ impl Checker<'_> {
             .copied()
             .filter(|&class| self.class(class).kind == ClassKind::Interface)
             .collect();
-        interfaces.sort_by_key(|&class| (self.class(class).supertypes.len(), class.row()));
+        interfaces.arrange_by_key(|&class| (self.class(class).supertypes.len(), class.row()));
         for &interface in &interfaces {
             for &method in &self.class(interface).methods {
                 let declared = self.method(method);
@@ -277,7 +277,7 @@ impl Checker<'_> {
         id: ClassId,
         chain: &[ClassId],
         interfaces: &[ClassId],
-        table: &mut BTreeMap<Selector, MethodId>,
+        table: &mut SortedMap<Selector, MethodId>,
     ) {
         let self_type = self.self_type(id);
         for &interface in interfaces {
@@ -320,7 +320,7 @@ impl Checker<'_> {
         id: ClassId,
         interfaces: &[ClassId],
         chain: &[ClassId],
-        table: &BTreeMap<Selector, MethodId>,
+        table: &SortedMap<Selector, MethodId>,
     ) {
         let class: &Class = self.class(id);
         if self.sources_is_library(id) || class.flags.is_abstract || class.kind == ClassKind::Interface {

@@ -29,12 +29,12 @@ mod subtype;
 pub(in crate::lang) mod tree;
 mod type_names;
 
-use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 use std::sync::Arc;
 
 use crate::base::diag::{self, Diagnostic, Hint, Warned};
 use crate::base::index::Table;
+use crate::base::sorted::{SortedMap, SortedSet};
 use crate::base::span::Span;
 use crate::lang::ast::{self, Ast};
 use crate::lang::check::declare::{ClassDecl, MethodDeclKind};
@@ -112,26 +112,26 @@ pub(in crate::lang) struct Checker<'s> {
     sources: &'s [Source<'s>],
     names: Rc<NameIndex>,
     /// Classes that are being checked, in the order of the text.
-    class_decls: BTreeMap<ClassId, ClassDecl>,
-    method_decls: BTreeMap<MethodId, MethodDeclKind>,
+    class_decls: SortedMap<ClassId, ClassDecl>,
+    method_decls: SortedMap<MethodId, MethodDeclKind>,
     /// Classes of this text by their tree.
-    class_of_ast: BTreeMap<(usize, ast::ClassId), ClassId>,
-    user_types: BTreeMap<String, ClassId>,
+    class_of_ast: SortedMap<(usize, ast::ClassId), ClassId>,
+    user_types: SortedMap<String, ClassId>,
     pub locals: Table<LocalId, Local>,
     pub bodies: Table<BodyId, BodyInfo>,
     /// Checked bodies of methods.
-    pub method_trees: BTreeMap<MethodId, (BodyId, Vec<LocalId>, Stmt)>,
+    pub method_trees: SortedMap<MethodId, (BodyId, Vec<LocalId>, Stmt)>,
     /// Instance initialisation of a class: field initialisers and blocks, in the order of the text.
-    pub instance_inits: BTreeMap<ClassId, MethodId>,
+    pub instance_inits: SortedMap<ClassId, MethodId>,
     /// Captured locals of local and anonymous classes, and whether they need the outer instance.
-    pub class_captures: BTreeMap<ClassId, Vec<LocalId>>,
+    pub class_captures: SortedMap<ClassId, Vec<LocalId>>,
     /// With the source that each belongs to.
     pub diagnostics: Vec<(usize, Diagnostic)>,
-    literals: BTreeMap<String, Text>,
+    literals: SortedMap<String, Text>,
     /// Classes with a superclass or interface that could not be found.
-    open_classes: BTreeSet<ClassId>,
+    open_classes: SortedSet<ClassId>,
     /// Methods whose bodies were checked.
-    with_trees: BTreeSet<MethodId>,
+    with_trees: SortedSet<MethodId>,
     env: Vec<Env>,
     /// Index into `sources`.
     source: usize,
@@ -146,7 +146,7 @@ pub(in crate::lang) struct Checker<'s> {
     /// Types of returned expressions, while collecting; one list for each lambda that is open.
     collected: Vec<Vec<(Type, Span, bool)>>,
     /// Parts of long chains that were checked before the whole.
-    spine_done: BTreeMap<ast::ExprId, Expr>,
+    spine_done: SortedMap<ast::ExprId, Expr>,
     in_spine: bool,
     /// Uses of locals from inside lambdas and local classes.
     captured_uses: Vec<(LocalId, Span)>,
@@ -166,19 +166,19 @@ impl<'s> Checker<'s> {
             program,
             sources,
             names: library.names.clone(),
-            class_decls: BTreeMap::new(),
-            method_decls: BTreeMap::new(),
-            class_of_ast: BTreeMap::new(),
-            user_types: BTreeMap::new(),
+            class_decls: SortedMap::new(),
+            method_decls: SortedMap::new(),
+            class_of_ast: SortedMap::new(),
+            user_types: SortedMap::new(),
             locals: Table::new(),
             bodies: Table::new(),
-            method_trees: BTreeMap::new(),
-            instance_inits: BTreeMap::new(),
-            class_captures: BTreeMap::new(),
+            method_trees: SortedMap::new(),
+            instance_inits: SortedMap::new(),
+            class_captures: SortedMap::new(),
             diagnostics: Vec::new(),
-            literals: BTreeMap::new(),
-            open_classes: BTreeSet::new(),
-            with_trees: BTreeSet::new(),
+            literals: SortedMap::new(),
+            open_classes: SortedSet::new(),
+            with_trees: SortedSet::new(),
             env: Vec::new(),
             source: 0,
             body: None,
@@ -188,7 +188,7 @@ impl<'s> Checker<'s> {
             yields: Vec::new(),
             yielded: Vec::new(),
             collected: Vec::new(),
-            spine_done: BTreeMap::new(),
+            spine_done: SortedMap::new(),
             in_spine: false,
             captured_uses: Vec::new(),
             work: 0,
@@ -395,8 +395,7 @@ impl<'s> Checker<'s> {
     /// One text object for all literals of that text.
     pub(in crate::lang) fn intern(&mut self, text: &Text) -> Text {
         self.literals
-            .entry(text.as_str().to_owned())
-            .or_insert_with(|| text.clone())
+            .or_insert_with(text.as_str().to_owned(), || text.clone())
             .clone()
     }
 

@@ -1,8 +1,7 @@
 //! What could be written at one place of a text: the members of what stands before a dot, or the names that are
 //! visible. Read off while the text is checked as usual; nothing is lowered.
 
-use std::collections::BTreeSet;
-
+use crate::base::sorted::SortedSet;
 use crate::lang::ast::{self, Ast};
 use crate::lang::check::expr::Target;
 use crate::lang::check::subtype::Position;
@@ -52,7 +51,7 @@ pub(super) struct Probe {
     members: bool,
     /// Of a type also what its instances have, as `Type::` can name it.
     reference: bool,
-    found: BTreeSet<Candidate>,
+    found: SortedSet<Candidate>,
 }
 
 /// The members of the expression `at`, as could follow a dot behind it.
@@ -146,15 +145,15 @@ impl Checker<'_> {
                 all
             }
             Some(Target::Type(ty)) => self.members_of(ty, true),
-            Some(Target::Package(_)) | None => BTreeSet::new(),
+            Some(Target::Package(_)) | None => SortedSet::new(),
         };
         if !members.is_empty() {
             self.probe.found = members;
         }
     }
 
-    fn members_of(&self, ty: &Type, statics: bool) -> BTreeSet<Candidate> {
-        let mut found = BTreeSet::new();
+    fn members_of(&self, ty: &Type, statics: bool) -> SortedSet<Candidate> {
+        let mut found = SortedSet::new();
         if let Type::Array(_) = ty {
             found.insert(Candidate {
                 distance: 0,
@@ -168,9 +167,9 @@ impl Checker<'_> {
             Type::Intersection(parts) => parts.iter().map(|part| (part.clone(), 0)).collect(),
             upper => vec![(upper, 0)],
         };
-        let mut seen: BTreeSet<ClassId> = BTreeSet::new();
+        let mut seen: SortedSet<ClassId> = SortedSet::new();
         // The same method in a supertype is overridden here.
-        let mut signatures: BTreeSet<(String, usize, String)> = BTreeSet::new();
+        let mut signatures: SortedSet<(String, usize, String)> = SortedSet::new();
         let mut at = 0;
         while at < pending.len() && at < TYPES_MAX {
             let (ty, distance) = pending[at].clone();
@@ -259,9 +258,9 @@ impl Checker<'_> {
     }
 
     /// Variables, methods of the classes around, and classes that can be named simply.
-    fn visible(&self) -> BTreeSet<Candidate> {
-        let mut found = BTreeSet::new();
-        let mut names: BTreeSet<String> = BTreeSet::new();
+    fn visible(&self) -> SortedSet<Candidate> {
+        let mut found = SortedSet::new();
+        let mut names: SortedSet<String> = SortedSet::new();
         let mut distance = 0;
         for env in self.env.iter().rev() {
             match env {

@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use crate::base::sort::Arrange;
 use crate::lang::check::Checker;
 use crate::lang::check::tree::{Expr, ExprKind};
 use crate::lang::eval::number;
@@ -406,7 +407,7 @@ impl Checker<'_> {
                 !all.iter()
                     .any(|&other| other != class && self.is_subclass(other, class))
             });
-            common.sort_by_key(|&class| {
+            common.arrange_by_key(|&class| {
                 let declared = self.class(class);
                 (
                     declared.origin == Origin::Library,
@@ -487,7 +488,7 @@ impl Checker<'_> {
                 .copied()
                 .filter(|&above| above != class),
         );
-        order[1..].sort_by_key(|&above| std::cmp::Reverse(self.class(above).supertypes.len()));
+        order[1..].arrange_by_key(|&above| std::cmp::Reverse(self.class(above).supertypes.len()));
         let mut seen: Vec<(&str, usize)> = Vec::new();
         for &at in &order {
             if self.class(at).kind != ClassKind::Interface {

@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use crate::base::sort::Arrange;
 use crate::base::span::Span;
 use crate::lang::check::declare::{blank_class, blank_method};
 use crate::lang::check::tree::{Lambda, LocalId};
@@ -87,7 +88,7 @@ impl Lowering<'_, '_> {
         for &interface in &interfaces {
             supertypes.extend(program.class(interface).supertypes.iter().copied());
         }
-        supertypes.sort();
+        supertypes.arrange();
         supertypes.dedup();
         let serializable = supertypes.binary_search(&known.serializable).is_ok();
         // The interface's default methods and Object's, and the function itself under every selector of its name.

@@ -8,9 +8,10 @@ mod expr;
 mod lambda;
 mod stmt;
 
-use std::collections::BTreeMap;
 use std::rc::Rc;
 
+use crate::base::sort::Arrange;
+use crate::base::sorted::SortedMap;
 use crate::base::span::Span;
 use crate::lang::check::Checker;
 use crate::lang::check::tree::{BodyId, JumpTarget, Local, LocalId, Stmt, StmtKind};
@@ -81,7 +82,7 @@ struct Lowering<'c, 's> {
     sites: Vec<(u32, SiteId)>,
     null_names: Vec<(u32, u32)>,
     /// Names of the fields that operations read, for messages.
-    field_names: BTreeMap<usize, String>,
+    field_names: SortedMap<usize, String>,
     /// Where labels are, once they are placed.
     labels: Vec<Option<u32>>,
     /// Jumps to be filled in: operation and label.
@@ -109,7 +110,7 @@ impl<'c, 's> Lowering<'c, 's> {
             handlers: Vec::new(),
             sites: Vec::new(),
             null_names: Vec::new(),
-            field_names: BTreeMap::new(),
+            field_names: SortedMap::new(),
             labels: Vec::new(),
             jumps: Vec::new(),
             scopes: Vec::new(),
@@ -209,7 +210,7 @@ impl<'c, 's> Lowering<'c, 's> {
                 gaps.push((from, to));
             }
         }
-        gaps.sort();
+        gaps.arrange();
         gaps.push((end, end));
         for (from, to) in gaps {
             if from > at {

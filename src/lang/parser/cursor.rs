@@ -194,7 +194,7 @@ impl<'t> Parser<'t> {
     // ---- names
 
     pub(super) fn intern(&mut self, text: &'t str) -> Arc<str> {
-        self.names.entry(text).or_insert_with(|| text.into()).clone()
+        self.names.or_insert_with(text, || text.into()).clone()
     }
 
     fn ident_of(&mut self, token: Token) -> Ident {

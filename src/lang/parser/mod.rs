@@ -13,10 +13,10 @@ mod lookahead;
 mod stmt;
 mod types;
 
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use crate::base::diag::{self, Diagnostic, Hint, Warned};
+use crate::base::sorted::SortedMap;
 use crate::base::span::{LineIndex, Span};
 use crate::lang::ast::*;
 use crate::lang::lexer;
@@ -51,7 +51,7 @@ struct Parser<'t> {
     /// Complaints at tokens before this position are second ones.
     quiet_until: usize,
     /// Names seen, so that equal ones share their characters.
-    names: BTreeMap<&'t str, Arc<str>>,
+    names: SortedMap<&'t str, Arc<str>>,
     depth: u32,
     steps: u32,
     /// Too deep, or too many steps: said once.
@@ -85,7 +85,7 @@ impl<'t> Parser<'t> {
             ast,
             diagnostics,
             quiet_until: 0,
-            names: BTreeMap::new(),
+            names: SortedMap::new(),
             depth: 0,
             steps: 0,
             gave_up: false,

@@ -3,8 +3,9 @@
 //! Follows CheckpointCoordinator, DefaultCheckpointPlanCalculator.java:159-305 and CheckpointFailureManager of Flink
 //! 2.3.0.
 
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::VecDeque;
 
+use crate::base::sorted::SortedMap;
 use crate::base::time::{SimDuration, SimTime};
 use crate::sim::cluster::execution_state::{ExecutionState, JobStatus};
 use crate::sim::cluster::failover;
@@ -80,7 +81,7 @@ pub struct PendingCheckpoint {
     pub not_acknowledged: Vec<TaskIdx>,
     /// Subtasks that had finished before it began.
     pub finished: Vec<TaskIdx>,
-    pub snapshots: BTreeMap<TaskIdx, TaskSnapshot>,
+    pub snapshots: SortedMap<TaskIdx, TaskSnapshot>,
 }
 
 /// What a task wrote for a checkpoint.
@@ -89,7 +90,7 @@ pub struct TaskSnapshot {
     /// In the order of the chain.
     pub operators: Vec<OperatorSnapshot>,
     /// In-flight data of an unaligned checkpoint.
-    pub channels: BTreeMap<ChannelIdx, Vec<Element>>,
+    pub channels: SortedMap<ChannelIdx, Vec<Element>>,
     pub n_bytes: u64,
 }
 
@@ -100,7 +101,7 @@ pub struct CompletedCheckpoint {
     pub at: SimTime,
     pub operators: Vec<OperatorCheckpoint>,
     /// In-flight data of an unaligned checkpoint, by channel of the plan that wrote it.
-    pub channels: BTreeMap<ChannelIdx, Vec<Element>>,
+    pub channels: SortedMap<ChannelIdx, Vec<Element>>,
     /// Subtasks that had finished.
     pub finished: Vec<TaskIdx>,
     /// Splits that nobody had got yet, by operator id of the source.
@@ -112,7 +113,7 @@ pub struct CompletedCheckpoint {
 impl Checkpoints {
     fn of_task(&mut self, checkpoint: u64, task: TaskIdx) -> Option<&mut TaskSnapshot> {
         let pending = self.pending.iter_mut().find(|pending| pending.id == checkpoint)?;
-        Some(pending.snapshots.entry(task).or_default())
+        Some(pending.snapshots.or_default(task))
     }
 
     /// A task has taken its snapshot.
@@ -126,7 +127,7 @@ impl Checkpoints {
     pub fn add_in_flight(&mut self, checkpoint: u64, task: TaskIdx, channel: ChannelIdx, elements: Vec<Element>) {
         if let Some(own) = self.of_task(checkpoint, task) {
             own.n_bytes += 16 * elements.len() as u64;
-            own.channels.entry(channel).or_default().extend(elements);
+            own.channels.or_default(channel).extend(elements);
         }
     }
 
@@ -265,7 +266,7 @@ pub fn trigger<S: FactSink>(plan: &Plan, world: &mut World, facts: &mut Facts<'_
         kind,
         not_acknowledged: running,
         finished,
-        snapshots: BTreeMap::new(),
+        snapshots: SortedMap::new(),
     });
     let at = world.now + SimDuration(plan.costs.rpc_ns);
     for task in targets {

@@ -5,6 +5,7 @@
 
 use std::rc::Rc;
 
+use crate::base::sort::Arrange;
 use crate::base::time::{SimDuration, SimTime};
 use crate::lang::eval::{ThrownInfo, Vm};
 use crate::lang::value::ObjectId;
@@ -155,7 +156,7 @@ pub fn tasks_to_restart(plan: &Plan, task: TaskIdx) -> Vec<TaskIdx> {
             }
         }
     }
-    regions.sort_unstable();
+    regions.arrange();
     regions
         .iter()
         .flat_map(|&region| plan.regions[region].iter().copied())
@@ -292,7 +293,7 @@ fn run_restart<S: FactSink>(plan: &Plan, world: &mut World, facts: &mut Facts<'_
     }
     crate::sim::cluster::splits::rewind(world, &mine);
     let mut regions: Vec<RegionIdx> = mine.iter().map(|&task| plan.tasks[task].region).collect();
-    regions.sort_unstable();
+    regions.arrange();
     regions.dedup();
     for region in regions {
         facts.put(world.now, || Fact::RegionRestarted { region });

@@ -3,6 +3,7 @@
 //! Follows DefaultScheduler, PipelinedRegionSchedulingStrategy.java:184-287, DefaultExecutionDeployer.java:90-177 and
 //! Execution.java:573-654 of Flink 2.3.0.
 
+use crate::base::sort::Arrange;
 use crate::base::time::SimDuration;
 use crate::sim::cluster::execution_state::{ExecutionState, JobStatus};
 use crate::sim::cluster::{checkpoint, failover};
@@ -111,7 +112,7 @@ pub fn offer_slots(plan: &Plan, world: &mut World) {
                 .map(|r| (r.number, group))
         })
         .collect();
-    waiting.sort_unstable();
+    waiting.arrange();
     for (request, group) in waiting {
         let free = |slot: &SlotIdx| {
             let state = &world.slots[*slot];
@@ -155,7 +156,7 @@ pub fn slot_offered<S: FactSink>(
     world.group_slots[group] = Some(slot);
     facts.put(world.now, || Fact::SlotAllocated { group, slot });
     let mut regions: Vec<RegionIdx> = plan.groups[group].iter().map(|&task| plan.tasks[task].region).collect();
-    regions.sort_unstable();
+    regions.arrange();
     regions.dedup();
     for region in regions {
         deploy_if_ready(plan, world, facts, region);

@@ -3,9 +3,9 @@
 //! Follows IntervalJoinOperator of Flink 2.3.0: both sides are kept by timestamp, each record meets the other side's
 //! records within the bounds at once, and event timers clean up.
 
-use std::collections::BTreeMap;
-
 use crate::api::operator::IntervalJoinSpec;
+use crate::base::pieces::PieceMap;
+use crate::base::sort::Arrange;
 use crate::lang::eval::{Stop, Vm};
 use crate::lang::value::Value;
 use crate::sim::fact::{Fact, FactSink, UserMethod};
@@ -19,8 +19,8 @@ use crate::sim::task::turn::Turn;
 /// Both sides of each key, by timestamp.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct IntervalJoinRun {
-    pub left: BTreeMap<(KeyIdx, i64), Vec<Value>>,
-    pub right: BTreeMap<(KeyIdx, i64), Vec<Value>>,
+    pub left: PieceMap<(KeyIdx, i64), Vec<Value>>,
+    pub right: PieceMap<(KeyIdx, i64), Vec<Value>>,
     /// Timestamps of the pair that the function is seeing.
     pub pair_ms: (i64, i64),
 }
@@ -93,7 +93,7 @@ impl<S: FactSink> Turn<'_, '_, S> {
         let upper = spec.upper_ms - i64::from(!spec.upper_inclusive);
         let run = self.interval_join(op);
         let own_side = if left { &mut run.left } else { &mut run.right };
-        own_side.entry((key, own)).or_default().push(value.clone());
+        own_side.or_default((key, own)).push(value.clone());
         let (from, to) = if left {
             (own.saturating_add(lower), own.saturating_add(upper))
         } else {
@@ -112,7 +112,7 @@ impl<S: FactSink> Turn<'_, '_, S> {
             }
         }
         // Flink goes through a map state with the timestamps as keys: in the order of a HashMap.
-        others.sort_by_key(|(other, _)| hash_map_place(*other, n_buckets));
+        others.arrange_by_key(|(other, _)| hash_map_place(*other, n_buckets));
         for (other, other_value) in others {
             let (a, b, a_ms, b_ms) = if left {
                 (&value, &other_value, own, other)

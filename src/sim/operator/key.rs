@@ -1,8 +1,7 @@
 //! Keys of keyed streams: plain, ordered, comparable across tasks.
 
-use std::collections::BTreeMap;
-
 use crate::base::index::Table;
+use crate::base::pieces::PieceMap;
 use crate::define_index;
 use crate::lang::heap::{Frozen, Heap, Native, Object};
 use crate::lang::types::ClassId;
@@ -132,7 +131,7 @@ impl Key {
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct KeyTable {
     pub entries: Table<KeyIdx, KeyEntry>,
-    by_key: BTreeMap<Key, KeyIdx>,
+    by_key: PieceMap<Key, KeyIdx>,
 }
 
 /// A key with its group.

@@ -3,6 +3,7 @@
 //! Follows DefaultKeyedStateStore, the heap states and TtlStateFactory of Flink 2.3.0.
 
 use crate::base::index::TableIndex;
+use crate::base::sort::Arrange;
 use crate::lang::eval::{HostCall, Stop, Vm};
 use crate::lang::program::MethodId;
 use crate::lang::value::Value;
@@ -487,7 +488,7 @@ impl<S: FactSink> Turn<'_, '_, S> {
             .and_then(HostObject::of)
             .map_or(0, |object| object.index as usize);
         let mut keys: Vec<_> = self.states(op)[place].cells.keys().map(|(key, _)| *key).collect();
-        keys.sort_by_key(|key| key.row());
+        keys.arrange_by_key(|key| key.row());
         let before = self.task.operators[op].current_key;
         for key in keys {
             self.task.operators[op].current_key = Some(key);

@@ -3,6 +3,7 @@
 //! Follows StreamGroupedReduceOperator.java:58-67, SumAggregator and ComparableAggregator of Flink 2.3.0.
 
 use crate::api::operator::{Aggregation, AggregationKind, FieldAccess, Reducer};
+use crate::base::pieces::PieceMap;
 use crate::lang::eval::{Stop, Vm};
 use crate::lang::heap::Native;
 use crate::lang::value::Value;
@@ -113,7 +114,7 @@ impl NamedState {
             function: Value::Null,
             default: Value::Null,
             ttl: None,
-            cells: std::collections::BTreeMap::new(),
+            cells: PieceMap::new(),
         }
     }
 }

@@ -125,7 +125,7 @@ impl<S: FactSink> Turn<'_, '_, S> {
             })
             .collect();
         for (place, named) in state.keyed.states.iter().enumerate() {
-            for ((key, namespace), cell) in &named.cells {
+            for ((key, namespace), cell) in named.cells.iter() {
                 let frozen = heap.extract(&cell.value);
                 snapshot.n_bytes += frozen_size(&frozen);
                 snapshot.keys[key.row()]
@@ -169,7 +169,7 @@ impl<S: FactSink> Turn<'_, '_, S> {
                 snapshot.n_bytes += 24 * snapshot.splits.len() as u64;
             }
             OperatorRun::Window(run) => {
-                for ((key, namespace), contents) in &run.contents {
+                for ((key, namespace), contents) in run.contents.iter() {
                     let frozen = match contents {
                         Contents::Folded(value) => FrozenContents::Folded(heap.extract(value)),
                         Contents::All(all) => {
@@ -182,10 +182,10 @@ impl<S: FactSink> Turn<'_, '_, S> {
                     };
                     snapshot.keys[key.row()].windows.push((*namespace, frozen));
                 }
-                for (key, windows) in &run.merging {
+                for (key, windows) in run.merging.iter() {
                     snapshot.keys[key.row()].merging = windows.clone();
                 }
-                for ((key, namespace), trigger) in &run.triggers {
+                for ((key, namespace), trigger) in run.triggers.iter() {
                     let frozen = FrozenTrigger {
                         count: trigger.count,
                         fire_at_ms: trigger.fire_at_ms,
@@ -197,7 +197,7 @@ impl<S: FactSink> Turn<'_, '_, S> {
             }
             OperatorRun::IntervalJoin(run) => {
                 for (left, side) in [(true, &run.left), (false, &run.right)] {
-                    for ((key, ms), values) in side {
+                    for ((key, ms), values) in side.iter() {
                         let values: Vec<Frozen> = values.iter().map(|value| heap.extract(value)).collect();
                         snapshot.n_bytes += values.iter().map(frozen_size).sum::<u64>();
                         snapshot.keys[key.row()].joined.push((left, *ms, values));

@@ -3,8 +3,7 @@
 //! Follows HeapKeyedStateBackend of Flink 2.3.0: `value()` gives the living object, not a copy. List and map state are
 //! Java lists and maps in the heap, so they iterate as Java's do.
 
-use std::collections::BTreeMap;
-
+use crate::base::pieces::PieceMap;
 use crate::lang::value::Value;
 use crate::sim::operator::key::KeyIdx;
 use crate::sim::operator::timers::Namespace;
@@ -48,7 +47,7 @@ pub struct NamedState {
     /// `ValueStateDescriptor` with a default value (deprecated form); null without.
     pub default: Value,
     pub ttl: Option<Ttl>,
-    pub cells: BTreeMap<(KeyIdx, Namespace), Cell>,
+    pub cells: PieceMap<(KeyIdx, Namespace), Cell>,
 }
 
 /// What a key has in a state.
@@ -58,7 +57,7 @@ pub struct Cell {
     /// Last access in processing time, where the state expires.
     pub touched_ms: i64,
     /// Last access of each entry of a map state or list state that expires, by place or key text.
-    pub entries_touched_ms: BTreeMap<String, i64>,
+    pub entries_touched_ms: PieceMap<String, i64>,
 }
 
 impl Cell {
@@ -66,7 +65,7 @@ impl Cell {
         Self {
             value,
             touched_ms,
-            entries_touched_ms: BTreeMap::new(),
+            entries_touched_ms: PieceMap::new(),
         }
     }
 }

@@ -1,5 +1,6 @@
 //! What a window in time is by itself: where it starts, how it is written, and its place in a hash set.
 
+use crate::base::sort::Arrange;
 use crate::sim::operator::timers::Namespace;
 
 /// TimeWindow.getWindowStartWithOffset.
@@ -26,7 +27,7 @@ pub fn hash_set_order(windows: &mut [Namespace]) {
     while windows.len() as u64 * 4 > u64::from(capacity) * 3 {
         capacity *= 2;
     }
-    windows.sort_by_key(|window| bucket_of(*window) & (capacity - 1));
+    windows.arrange_by_key(|window| bucket_of(*window) & (capacity - 1));
 }
 
 /// MathUtils.longToIntWithBitMixing, which TimeWindow.hashCode is made of, spread as a HashMap does.

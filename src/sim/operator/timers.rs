@@ -3,8 +3,7 @@
 //! Follows InternalTimerServiceImpl and HeapPriorityQueueSet of Flink 2.3.0. The heap is a binary one that compares
 //! nothing but times, so timers with equal times fire in the order that sifting leaves them in, as in Flink.
 
-use std::collections::BTreeSet;
-
+use crate::base::pieces::PieceMap;
 use crate::sim::operator::key::KeyIdx;
 
 /// What a timer belongs to besides its key.
@@ -42,13 +41,13 @@ pub struct Timer {
 pub struct TimerHeap {
     /// Place 0 stands for Flink's place 1.
     heap: Vec<Timer>,
-    present: BTreeSet<Timer>,
+    present: PieceMap<Timer, ()>,
 }
 
 impl TimerHeap {
     /// Adds a timer unless it is there; true if it became the first.
     pub fn add(&mut self, timer: Timer) -> bool {
-        if !self.present.insert(timer) {
+        if self.present.insert(timer, ()).is_some() {
             return false;
         }
         self.heap.push(timer);
@@ -57,7 +56,7 @@ impl TimerHeap {
     }
 
     pub fn remove(&mut self, timer: &Timer) -> bool {
-        if !self.present.remove(timer) {
+        if self.present.remove(timer).is_none() {
             return false;
         }
         let place = self

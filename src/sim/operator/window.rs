@@ -3,12 +3,12 @@
 //! Follows WindowOperator, EvictingWindowOperator and MergingWindowSet of Flink 2.3.0. `windowAll` is the same operator
 //! with a constant key.
 
-use std::collections::BTreeMap;
-
 use crate::api::operator::{
     EvictorSpec, KeySelectorSpec, TimeDomain, WindowAssignerSpec, WindowFunctionForm, WindowFunctionSpec,
     WindowResultFunction, WindowSpec, WindowStagger,
 };
+use crate::base::pieces::PieceMap;
+use crate::base::sort::Arrange;
 use crate::lang::eval::{Stop, Vm};
 use crate::lang::heap::Native;
 use crate::lang::value::Value;
@@ -26,10 +26,10 @@ use crate::sim::task::turn::Turn;
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct WindowRun {
     /// Contents of each window of each key. A merged window keeps the contents of the window that stands for it.
-    pub contents: BTreeMap<(KeyIdx, Namespace), Contents>,
+    pub contents: PieceMap<(KeyIdx, Namespace), Contents>,
     /// For assigners that merge: the windows of each key, each with the window that holds its contents.
-    pub merging: BTreeMap<KeyIdx, Vec<(Namespace, Namespace)>>,
-    pub triggers: BTreeMap<(KeyIdx, Namespace), TriggerState>,
+    pub merging: PieceMap<KeyIdx, Vec<(Namespace, Namespace)>>,
+    pub triggers: PieceMap<(KeyIdx, Namespace), TriggerState>,
     /// Offset that `WindowStagger.RANDOM` or `NATURAL` drew, once drawn.
     pub stagger_ms: Option<i64>,
 }
@@ -85,7 +85,7 @@ impl<S: FactSink> Turn<'_, '_, S> {
 
     /// The trigger's state of a window of a key.
     pub fn trigger_state(&mut self, op: OpIdx, key: KeyIdx, window: Namespace) -> &mut TriggerState {
-        self.windows(op).triggers.entry((key, window)).or_default()
+        self.windows(op).triggers.or_default((key, window))
     }
 
     /// Forgets the trigger's state of a window.
@@ -317,7 +317,7 @@ impl<S: FactSink> Turn<'_, '_, S> {
         else {
             return Ok(window);
         };
-        let known = self.windows(op).merging.entry(key).or_default().clone();
+        let known = self.windows(op).merging.or_default(key).clone();
         // Known windows never touch each other, so only the new one can join some of them.
         let (mut start, mut end) = (new_start, new_end);
         let mut merged: Vec<Namespace> = Vec::new();
@@ -328,7 +328,7 @@ impl<S: FactSink> Turn<'_, '_, S> {
                 _ => None,
             })
             .collect();
-        sorted.sort_unstable();
+        sorted.arrange();
         for (s, e) in sorted {
             if s <= new_end && e >= new_start {
                 start = start.min(s);
@@ -337,7 +337,7 @@ impl<S: FactSink> Turn<'_, '_, S> {
             }
         }
         if merged.is_empty() {
-            self.windows(op).merging.entry(key).or_default().push((window, window));
+            self.windows(op).merging.or_default(key).push((window, window));
             return Ok(window);
         }
         let result = Namespace::Window {
@@ -355,7 +355,7 @@ impl<S: FactSink> Turn<'_, '_, S> {
         let state_of = |window: Namespace| known.iter().find(|(own, _)| *own == window).map(|(_, state)| *state);
         let states: Vec<Namespace> = in_order.iter().filter_map(|window| state_of(*window)).collect();
         let target = states[0];
-        let map = self.windows(op).merging.entry(key).or_default();
+        let map = self.windows(op).merging.or_default(key);
         map.retain(|(own, _)| !in_order.contains(own));
         map.push((result, target));
         if unchanged {

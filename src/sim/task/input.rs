@@ -3,6 +3,7 @@
 //! Follows StreamOneInputProcessor, StreamMultipleInputProcessor, AbstractStreamTaskNetworkInput and CheckpointedInputGate
 //! of Flink 2.3.0.
 
+use crate::base::sort::Arrange;
 use crate::lang::eval::{Stop, Vm};
 use crate::sim::fact::{Call, Fact, FactSink};
 use crate::sim::network::element::Element;
@@ -225,7 +226,7 @@ impl<S: FactSink> Turn<'_, '_, S> {
             let key = self.select_key(vm, spec.op, key, &value)?;
             records.push((Key::of(vm.heap, &key).sort_bytes(), timestamp, value));
         }
-        records.sort_by(|a, b| (&a.0, a.1).cmp(&(&b.0, b.1)));
+        records.arrange_by(|a, b| (&a.0, a.1).cmp(&(&b.0, b.1)));
         let mut current: Option<Vec<u8>> = None;
         for (key, timestamp, value) in records {
             if current.as_ref().is_some_and(|current| *current != key) {

@@ -2,6 +2,7 @@
 
 use super::EditorProps;
 use crate::base::diag::Severity;
+use crate::base::sort::Arrange;
 use crate::base::span::Span;
 use yew::prelude::*;
 
@@ -15,7 +16,7 @@ pub(super) fn lines(props: &EditorProps) -> Vec<Html> {
     for problem in props.problems.iter() {
         cuts.extend([problem.span.start, shown_end(text, problem.span)]);
     }
-    cuts.sort_unstable();
+    cuts.arrange();
     cuts.dedup();
     let mut out = Vec::new();
     let mut start = 0_usize;

@@ -1,6 +1,6 @@
 //! Recordings made by hand, and by chance.
 
-use std::collections::BTreeMap;
+use eddyline::base::sorted::SortedMap;
 
 use eddyline::api::function::FuncId;
 use eddyline::api::operator::{
@@ -26,7 +26,7 @@ impl Builder {
             job: Job {
                 name: None,
                 registered: Vec::new(),
-                transformations: BTreeMap::new(),
+                transformations: SortedMap::new(),
                 next_id: 1,
                 options: Options::from_settings([("parallelism.default", parallelism.to_string())]),
                 parallelism,

@@ -9,8 +9,7 @@ mod class;
 mod parse;
 mod run;
 
-use std::collections::BTreeMap;
-
+use crate::base::sorted::SortedMap;
 use crate::lang::jdk::Error;
 use crate::lang::jdk::format::TEXT_UNITS_MAX;
 
@@ -32,7 +31,7 @@ pub const UNICODE_CASE: i32 = 64;
 pub struct Pattern {
     program: Vec<run::Op>,
     n_groups: usize,
-    names: BTreeMap<String, usize>,
+    names: SortedMap<String, usize>,
 }
 
 /// One match: start and end in characters, of the whole (0) and of each group.

@@ -1,7 +1,6 @@
 //! The syntax of patterns, with the messages of `PatternSyntaxException`.
 
-use std::collections::BTreeMap;
-
+use crate::base::sorted::SortedMap;
 use crate::lang::jdk::Error;
 use crate::lang::jdk::regex::class::{Class, Named, is_line_terminator};
 use crate::lang::jdk::regex::{CASE_INSENSITIVE, COMMENTS, DOTALL, LITERAL, MULTILINE, UNICODE_CASE};
@@ -70,7 +69,7 @@ pub enum Place {
 pub struct Parsed {
     pub root: Node,
     pub n_groups: usize,
-    pub names: BTreeMap<String, usize>,
+    pub names: SortedMap<String, usize>,
 }
 
 /// Groups and classes may be nested this deep.
@@ -81,7 +80,7 @@ struct Parser {
     at: usize,
     flags: i32,
     n_groups: usize,
-    names: BTreeMap<String, usize>,
+    names: SortedMap<String, usize>,
     nesting: u32,
 }
 
@@ -91,7 +90,7 @@ pub fn parse(text: &str, flags: i32) -> Result<Parsed, Error> {
         at: 0,
         flags,
         n_groups: 0,
-        names: BTreeMap::new(),
+        names: SortedMap::new(),
         nesting: 0,
     };
     let root = if flags & LITERAL != 0 {
