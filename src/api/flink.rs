@@ -1,14 +1,16 @@
 //! Flink's API as a library: the stub texts, and for every method without a body the function here that carries it out.
 
+use std::rc::Rc;
+
 use crate::api::record::{HANDLERS, Handler};
 use crate::base::index::TableIndex;
-use crate::base::packed;
+use crate::base::packed::Pack;
 use crate::lang::program::{Body, MethodId, Program};
 use crate::lang::stub::{Library, LibrarySource};
 use crate::lang::types::ClassId;
 
 /// The stub texts, packed by `build.rs`.
-const STUBS: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/flink.deflate"));
+const STUBS: Pack = crate::pack!("flink");
 
 /// What bare statements see without an import: the packages that a program of the DataStream API usually names.
 pub const DEFAULT_IMPORTS: &[&str] = &[
@@ -69,11 +71,20 @@ impl Default for Flink {
     }
 }
 
+thread_local! {
+    static SHARED: Rc<Flink> = Rc::new(Flink::new());
+}
+
 impl Flink {
+    /// The one that everybody shares, made when it is first asked for.
+    pub fn shared() -> Rc<Flink> {
+        SHARED.with(Rc::clone)
+    }
+
     /// Reads the stubs and joins them with the functions that carry them out.
     pub fn new() -> Self {
         let library = Library::new(LibrarySource {
-            stubs: &[&packed::unpack(STUBS)],
+            stubs: &[STUBS],
             default_imports: DEFAULT_IMPORTS,
             implicit_variable: Some((
                 "env",

@@ -6,6 +6,7 @@
 pub mod ast;
 pub mod check;
 pub mod complete;
+mod deferred;
 pub mod eval;
 pub mod heap;
 pub mod highlight;

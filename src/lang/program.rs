@@ -4,11 +4,13 @@
 //! The library's rows come first and have the same ids in every program that is checked against the same library, so
 //! a layer can look its methods up once.
 
+use std::cell::OnceCell;
 use std::rc::Rc;
 
 use crate::base::index::Table;
 use crate::base::span::{LineIndex, Span};
 use crate::define_index;
+use crate::lang::deferred::Deferred;
 use crate::lang::eval::code::Code;
 use crate::lang::types::{ClassId, Erased, ErasedType, Prim, Type, TypeVarId};
 use crate::lang::value::Value;
@@ -49,6 +51,8 @@ pub struct Program {
     pub file: String,
     /// Lines of the user's text.
     pub lines: LineIndex,
+    /// What makes the code of the library's deferred methods.
+    pub(in crate::lang) deferred: Option<Rc<Deferred>>,
 }
 
 /// Classes of the library that the language itself needs.
@@ -357,6 +361,8 @@ pub enum Body {
     Native(u16),
     /// By its code.
     Code(Rc<Code>),
+    /// By its code, which is made when it is first asked for. Only the library has such methods.
+    Deferred(OnceCell<Rc<Code>>),
 }
 
 impl Method {
@@ -478,6 +484,19 @@ impl Program {
     /// The method.
     pub fn method(&self, id: MethodId) -> &Method {
         &self.methods[id]
+    }
+
+    /// The code of a method that has some.
+    pub(in crate::lang) fn code(&self, id: MethodId) -> &Rc<Code> {
+        let method = self.method(id);
+        match &method.body {
+            Body::Code(code) => code,
+            Body::Deferred(code) => code.get_or_init(|| match &self.deferred {
+                Some(deferred) => deferred.code(id),
+                None => panic!("a program with deferred methods knows how to make them"),
+            }),
+            _ => panic!("a frame is only pushed for a method with code: {}", method.name),
+        }
     }
 
     /// A class by its binary name: `org.apache.flink.util.Collector`, `java.util.Map$Entry`.

@@ -38,31 +38,32 @@
 use std::rc::Rc;
 
 use crate::base::diag::Diagnostic;
-use crate::base::packed;
+use crate::base::packed::{self, Pack};
 use crate::base::sorted::SortedMap;
-use crate::lang::ast::Ast;
+use crate::lang::ast::{self, Ast};
 use crate::lang::check::{Checker, Source};
+use crate::lang::deferred::{Deferred, deferred_body};
 use crate::lang::parser;
-use crate::lang::program::Program;
+use crate::lang::program::{Body, Program};
 use crate::lang::types::ClassId;
 
 /// The stubs of the JDK, packed by `build.rs`.
-const JDK: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/jdk.deflate"));
+const JDK: Pack = crate::pack!("jdk");
 
 /// Declarations (and code) of everything that programs may use. Made once, shared by every check.
 #[derive(Clone, Debug)]
 pub struct Library {
     pub(in crate::lang) program: Rc<Program>,
     pub(in crate::lang) names: Rc<NameIndex>,
-    /// What is wrong with the stub text: unit and diagnostic. Empty in a library that is fit for use.
-    pub faults: Vec<(String, Diagnostic)>,
+    /// What is wrong with the stub text outside of deferred methods.
+    faults: Vec<(String, Diagnostic)>,
 }
 
 /// What a library is made from besides the JDK's stubs.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct LibrarySource<'s> {
     /// Stub texts.
-    pub stubs: &'s [&'s str],
+    pub stubs: &'s [Pack],
     /// What bare statements see without an import: `org.apache.flink.util.*`, `org.apache.flink.core.fs.Path`.
     pub default_imports: &'s [&'s str],
     /// Bare statements that don't declare this variable find it all the same: its name, the class that has it, and the
@@ -75,34 +76,28 @@ pub struct LibrarySource<'s> {
 impl Library {
     /// Reads the stubs of the JDK and these.
     pub fn new(source: LibrarySource<'_>) -> Library {
-        let mut units: Vec<(String, Ast)> = Vec::new();
+        let mut units: Vec<Unit> = Vec::new();
         let mut faults = Vec::new();
-        let jdk = packed::unpack(JDK);
-        for text in [jdk.as_str()].iter().chain(source.stubs) {
-            for unit in split_units(text) {
-                let parsed = parser::parse(unit);
-                let name = parsed
-                    .value
-                    .root
-                    .package
-                    .as_ref()
-                    .map(|name| name.dotted())
-                    .unwrap_or_default();
-                faults.extend(parsed.diagnostics.into_iter().map(|diagnostic| {
-                    let line = parsed.value.line(diagnostic.span);
-                    (format!("{name}:{line}: {}", text_of_line(unit, line)), diagnostic)
-                }));
-                units.push((unit.to_owned(), parsed.value));
+        let packs: Vec<Pack> = [JDK].iter().chain(source.stubs).copied().collect();
+        for (pack, packed) in packs.iter().enumerate() {
+            let mut first_deferred = 0;
+            for text in split_units(&packed::unpack(packed.outline)) {
+                let parsed = parser::parse(text);
+                let ast = parsed.value;
+                let package = ast.root.package.as_ref().map(|name| name.dotted()).unwrap_or_default();
+                let unit = Unit {
+                    text: text.to_owned(),
+                    ast,
+                    package,
+                    pack,
+                    first_deferred,
+                };
+                first_deferred += unit.n_deferred();
+                let said = parsed.diagnostics.into_iter();
+                faults.extend(said.map(|diagnostic| unit.fault(diagnostic)));
+                units.push(unit);
             }
         }
-        let sources: Vec<Source<'_>> = units
-            .iter()
-            .map(|(_, ast)| Source {
-                ast,
-                package: ast.root.package.as_ref().map(|name| name.dotted()).unwrap_or_default(),
-                is_library: true,
-            })
-            .collect();
         let mut names = NameIndex {
             default_imports: source.default_imports.iter().map(|&import| import.to_owned()).collect(),
             ..NameIndex::default()
@@ -111,30 +106,43 @@ impl Library {
             .implicit_variable
             .map(|(name, class, method)| [name.to_owned(), class.to_owned(), method.to_owned()]);
         names.snippet_class = source.snippet_class.unwrap_or("Snippet").to_owned();
-        let empty = Library {
+        let mut library = Library {
             program: Rc::new(Program::default()),
             names: Rc::new(names),
             faults: Vec::new(),
         };
-        let mut checker = Checker::new(&empty, &sources);
-        let names = checker.declare_library();
+        let sources: Vec<Source<'_>> = units.iter().map(Unit::source).collect();
+        let mut checker = Checker::new(&library, &sources);
+        library.names = Rc::new(checker.declare_library());
         checker.check_bodies();
         let spots = checker.fault_spots();
-        faults.extend(spots.into_iter().map(|(unit, diagnostic)| {
-            let (text, ast) = &units[unit];
-            let line = ast.line(diagnostic.span);
-            (
-                format!("{}:{line}: {}", sources[unit].package, text_of_line(text, line)),
-                diagnostic,
-            )
-        }));
-        let mut program = checker.finish_library();
-        program.n_library_classes = program.classes.len() as u32;
-        Library {
-            program: Rc::new(program),
-            names: Rc::new(names),
-            faults,
+        faults.extend(
+            spots
+                .into_iter()
+                .map(|(unit, diagnostic)| units[unit].fault(diagnostic)),
+        );
+        library.faults = faults;
+        let mut declared = checker.finish_library();
+        declared.program.n_library_classes = declared.program.classes.len() as u32;
+        let mut program = declared.program.clone();
+        let deferred = Rc::new(Deferred::new(declared, units, packs));
+        program.deferred = Some(deferred);
+        library.program = Rc::new(program);
+        library
+    }
+
+    /// What is wrong with the stub text: where, and the diagnostic. Nothing in a library that is fit for use. Makes the
+    /// code of all methods.
+    pub fn faults(&self) -> Vec<(String, Diagnostic)> {
+        let mut faults = self.faults.clone();
+        if let Some(deferred) = &self.program.deferred {
+            for (id, method) in self.program.methods.iter() {
+                if matches!(method.body, Body::Deferred(_)) {
+                    faults.extend(deferred.make(id).1);
+                }
+            }
         }
+        faults
     }
 
     /// The library as a program without a `main`: its ids are valid in every program checked against it.
@@ -145,6 +153,51 @@ impl Library {
     /// A class by its canonical name, with dots: `java.util.Map.Entry`.
     pub fn class(&self, canonical: &str) -> Option<ClassId> {
         self.names.by_canonical(canonical)
+    }
+}
+
+/// A compilation unit of the stubs.
+#[derive(Debug)]
+pub(in crate::lang) struct Unit {
+    pub text: String,
+    pub ast: Ast,
+    pub package: String,
+    /// Which pack it is from.
+    pub pack: usize,
+    /// How many bodies the units of the pack before it have deferred.
+    pub first_deferred: u32,
+}
+
+impl Unit {
+    /// As the checker reads it.
+    pub fn source(&self) -> Source<'_> {
+        Source {
+            ast: &self.ast,
+            package: &self.package,
+            is_library: true,
+        }
+    }
+
+    /// How many bodies are deferred.
+    fn n_deferred(&self) -> u32 {
+        let methods = self.ast.methods.ids();
+        methods.filter(|&id| deferred_body(&self.ast, id).is_some()).count() as u32
+    }
+
+    /// The place of a deferred body among those of the pack: they are in the order of the text.
+    pub fn number_of(&self, method: ast::MethodId) -> Option<u32> {
+        let start = |body: ast::StmtId| self.ast.stmts[body].span.start;
+        let own = start(deferred_body(&self.ast, method)?);
+        let methods = self.ast.methods.ids();
+        let bodies = methods.filter_map(|id| deferred_body(&self.ast, id));
+        Some(self.first_deferred + bodies.filter(|&body| start(body) < own).count() as u32)
+    }
+
+    /// A diagnostic with its place.
+    pub fn fault(&self, diagnostic: Diagnostic) -> (String, Diagnostic) {
+        let line = self.ast.line(diagnostic.span);
+        let place = format!("{}:{line}: {}", self.package, text_of_line(&self.text, line));
+        (place, diagnostic)
     }
 }
 

@@ -77,7 +77,7 @@ impl Session {
             run: None,
             selection: None,
             origin,
-            flink: Rc::new(Flink::new()),
+            flink: Flink::shared(),
         };
         session.compile();
         session

@@ -98,7 +98,7 @@ fn check_run(text: &str, expected: &str) {
 fn the_stubs_have_no_faults() {
     let library = library();
     let faults: Vec<String> = library
-        .faults
+        .faults()
         .iter()
         .map(|(place, diagnostic)| format!("{place}\n    {} {:?}", diagnostic.code, diagnostic.args))
         .collect();

@@ -1,5 +1,6 @@
 //! The bodies of classes: initialisers, constructors, methods, and a text of bare statements.
 
+use std::cell::OnceCell;
 use std::sync::Arc;
 
 use crate::base::diag::Diagnostic;
@@ -8,6 +9,7 @@ use crate::lang::ast::{self, ExprKind as Tree, Member, StmtKind as TreeStmt};
 use crate::lang::check::declare::{MethodDeclKind, blank_method, empty_block};
 use crate::lang::check::tree::{Call, CallTarget, Expr, ExprKind, LocalId, New, Stmt, StmtKind};
 use crate::lang::check::{Checker, Env, Returns};
+use crate::lang::deferred::deferred_body;
 use crate::lang::program::{Body, Flags, Method, MethodId};
 use crate::lang::types::{ClassId, Erased, ErasedType, Type};
 
@@ -227,11 +229,29 @@ impl Checker<'_> {
         }
     }
 
+    /// Whether the method that is about to be checked has a body that the build took out of the library.
+    fn is_deferred(&self, decl: &MethodDeclKind) -> bool {
+        let MethodDeclKind::Ast(tree) = decl else { return false };
+        self.is_library() && self.opened.is_none() && deferred_body(self.ast(), *tree).is_some()
+    }
+
+    /// Checks a deferred method, whose body is that block of that source.
+    pub(in crate::lang) fn check_opened(&mut self, id: MethodId, source: usize, block: ast::StmtId) {
+        self.opened = Some((source, block));
+        let class = self.method(id).class;
+        self.inside_class(class, |checker| checker.check_method(class, id));
+        self.opened = None;
+    }
+
     fn check_method(&mut self, class: ClassId, id: MethodId) {
         let Some(decl) = self.method_decls.get(&id).cloned() else {
             return;
         };
         if matches!(self.method(id).body, Body::Native(_)) {
+            return;
+        }
+        if self.is_deferred(&decl) {
+            self.method_mut(id).body = Body::Deferred(OnceCell::new());
             return;
         }
         let ast = self.ast();
@@ -302,20 +322,26 @@ impl Checker<'_> {
         match kind {
             MethodDeclKind::Ast(tree) => {
                 let tree = &ast.methods[*tree];
-                let block = tree.body?;
+                let (source, block) = match self.opened {
+                    Some(opened) => opened,
+                    None => (self.source, tree.body?),
+                };
+                let outer_source = std::mem::replace(&mut self.source, source);
                 let code = self.check_stmt(block);
                 if *result != Type::Void && !result.is_unknown() && self.can_complete(&code) {
-                    let end = ast.stmts[block].span.end;
+                    let end = self.ast().stmts[block].span.end;
                     self.report(Diagnostic::error(
                         "missing-return",
                         Span::new(end.saturating_sub(1), end),
                     ));
                 }
+                let calls_constructor = self.begins_with_constructor_call(block, |_| true);
+                self.source = outer_source;
                 if !self.method(id).is_constructor() {
                     return Some(code);
                 }
                 let mut stmts = Vec::new();
-                if !self.begins_with_constructor_call(block, |_| true) {
+                if !calls_constructor {
                     stmts.extend(self.implicit_super_call(class, span));
                 }
                 let compact = tree.kind == ast::MethodKind::CompactConstructor;

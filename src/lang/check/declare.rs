@@ -222,7 +222,7 @@ impl Checker<'_> {
             .name
             .as_ref()
             .map_or(String::new(), |name| name.as_str().to_owned());
-        let package = self.sources[self.source].package.clone();
+        let package = self.sources[self.source].package.to_owned();
         let name = match outer {
             Some(outer) => format!("{}${simple}", self.class(outer).name),
             None if package.is_empty() => simple.clone(),

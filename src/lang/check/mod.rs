@@ -53,9 +53,10 @@ const DEPTH_MAX: u32 = 180;
 
 /// Checks a text against a library and makes it a program.
 pub fn program(ast: &Ast, library: &Library) -> Warned<Program> {
+    let package = ast.root.package.as_ref().map(|name| name.dotted()).unwrap_or_default();
     let source = Source {
         ast,
-        package: ast.root.package.as_ref().map(|name| name.dotted()).unwrap_or_default(),
+        package: &package,
         is_library: false,
     };
     let mut checker = Checker::new(library, std::slice::from_ref(&source));
@@ -67,7 +68,7 @@ pub fn program(ast: &Ast, library: &Library) -> Warned<Program> {
 /// One compilation unit.
 pub(in crate::lang) struct Source<'s> {
     pub ast: &'s Ast,
-    pub package: String,
+    pub package: &'s str,
     pub is_library: bool,
 }
 
@@ -156,16 +157,32 @@ pub(in crate::lang) struct Checker<'s> {
     next_selector: u32,
     /// A place that somebody wants to know more about.
     probe: probe::Probe,
+    /// The source and block that are the body of the deferred method being checked.
+    opened: Option<(usize, ast::StmtId)>,
+}
+
+/// What a checker of the library leaves behind for methods that are checked later.
+#[derive(Debug)]
+pub(in crate::lang) struct Declared {
+    pub program: Program,
+    pub names: Rc<NameIndex>,
+    pub class_decls: SortedMap<ClassId, ClassDecl>,
+    pub method_decls: SortedMap<MethodId, MethodDeclKind>,
+    pub instance_inits: SortedMap<ClassId, MethodId>,
+    pub literals: SortedMap<String, Text>,
 }
 
 impl<'s> Checker<'s> {
     pub(in crate::lang) fn new(library: &Library, sources: &'s [Source<'s>]) -> Self {
-        let program = Program::clone(&library.program);
+        Self::with_program(Program::clone(&library.program), Rc::clone(&library.names), sources)
+    }
+
+    fn with_program(program: Program, names: Rc<NameIndex>, sources: &'s [Source<'s>]) -> Self {
         let next_selector = program.n_selectors;
         Checker {
             program,
             sources,
-            names: library.names.clone(),
+            names,
             class_decls: SortedMap::new(),
             method_decls: SortedMap::new(),
             class_of_ast: SortedMap::new(),
@@ -196,6 +213,30 @@ impl<'s> Checker<'s> {
             gave_up: false,
             next_selector,
             probe: probe::Probe::default(),
+            opened: None,
+        }
+    }
+
+    /// Goes on where a checker of the library ended.
+    pub(in crate::lang) fn resume(declared: Declared, sources: &'s [Source<'s>]) -> Self {
+        Checker {
+            class_decls: declared.class_decls,
+            method_decls: declared.method_decls,
+            instance_inits: declared.instance_inits,
+            literals: declared.literals,
+            ..Checker::with_program(declared.program, declared.names, sources)
+        }
+    }
+
+    /// What the next one goes on with.
+    pub(in crate::lang) fn suspend(self) -> Declared {
+        Declared {
+            program: self.program,
+            names: self.names,
+            class_decls: self.class_decls,
+            method_decls: self.method_decls,
+            instance_inits: self.instance_inits,
+            literals: self.literals,
         }
     }
 
@@ -340,11 +381,11 @@ impl<'s> Checker<'s> {
     }
 
     /// As `finish`, for the library: whatever the stubs lack is in `fault_spots`.
-    pub(in crate::lang) fn finish_library(mut self) -> Program {
+    pub(in crate::lang) fn finish_library(mut self) -> Declared {
         self.lay_out();
         lower::lower(&mut self);
         self.program.n_selectors = self.next_selector;
-        self.program
+        self.suspend()
     }
 
     /// What is wrong with the stubs: number of the unit, diagnostic.

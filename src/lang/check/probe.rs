@@ -112,9 +112,10 @@ fn run(ast: &Ast, library: &Library, probe: Probe) -> Vec<Candidate> {
 
 /// A checker that has seen the declarations.
 fn with_checker<T>(ast: &Ast, library: &Library, look: impl FnOnce(&mut Checker<'_>) -> T) -> T {
+    let package = ast.root.package.as_ref().map(|name| name.dotted()).unwrap_or_default();
     let source = Source {
         ast,
-        package: ast.root.package.as_ref().map(|name| name.dotted()).unwrap_or_default(),
+        package: &package,
         is_library: false,
     };
     let mut checker = Checker::new(library, std::slice::from_ref(&source));

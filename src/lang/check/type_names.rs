@@ -214,7 +214,7 @@ impl Checker<'_> {
                 }
             }
         }
-        if let Some(class) = self.names.in_package(&source.package, name) {
+        if let Some(class) = self.names.in_package(source.package, name) {
             return Some(TypeName::Class(class));
         }
         if let Some(class) = self.names.in_package("java.lang", name) {

@@ -245,9 +245,9 @@ impl<'a> Vm<'a> {
         self.stack.extend_from_slice(args);
         self.nesting += 1;
         let result = match &method.body {
-            Body::Code(_) => {
+            Body::Code(_) | Body::Deferred(_) => {
                 let depth = self.frames.len();
-                self.enter(id, method, base).and_then(|()| self.run(host, depth))
+                self.enter(id, base).and_then(|()| self.run(host, depth))
             }
             Body::Native(function) => native::call(self, host, *function, base),
             Body::None => self.call_host(host, id, method, base, None),

@@ -1,7 +1,6 @@
 //! The loop of the stack machine: one match over the operations.
 
 use std::cmp::Ordering;
-use std::rc::Rc;
 
 use crate::lang::eval::code::{Arith, Cmp, Code, Op};
 use crate::lang::eval::table::HashTable;
@@ -47,7 +46,7 @@ impl<'a> Vm<'a> {
         while self.frames.len() > depth {
             let frame = self.frames.last().expect("there are more frames than wanted");
             if let Stop::Thrown(exception) = stop {
-                let code = code_of(self.program.method(frame.method));
+                let code = self.program.code(frame.method);
                 let at = frame.pc.saturating_sub(1);
                 let class = self.heap.get(exception).class;
                 let handler = code.handlers.iter().find(|handler| {
@@ -114,7 +113,7 @@ impl<'a> Vm<'a> {
     fn run_frame(&mut self, host: &mut dyn Host, depth: usize, watches: bool) -> Result<Option<Value>, Stop> {
         let program: &'a Program = self.program;
         let frame = self.frames.last().expect("code runs in a frame");
-        let code: &'a Code = code_of(program.method(frame.method));
+        let code: &'a Code = program.code(frame.method);
         let base = frame.base as usize;
         let mut pc = frame.pc as usize;
         // Whatever fails, fails at the operation before the saved `pc`.
@@ -582,8 +581,8 @@ impl<'a> Vm<'a> {
         }
         self.budget.steps_left -= 1;
         match &method.body {
-            Body::Code(_) => {
-                self.enter(id, method, base)?;
+            Body::Code(_) | Body::Deferred(_) => {
+                self.enter(id, base)?;
                 if watches {
                     self.tell_entered(host);
                 }
@@ -609,11 +608,11 @@ impl<'a> Vm<'a> {
     }
 
     /// Pushes a frame for a method with code; its arguments begin at `base`.
-    pub(super) fn enter(&mut self, id: MethodId, method: &'a Method, base: usize) -> Result<(), Stop> {
+    pub(super) fn enter(&mut self, id: MethodId, base: usize) -> Result<(), Stop> {
         if self.frames.len() >= self.budget.depth_max as usize {
             return Err(self.throw_plain("java.lang.StackOverflowError"));
         }
-        let code = code_of(method);
+        let code = self.program.code(id);
         self.stack.resize(base + code.n_locals as usize, Value::Null);
         self.frames.push(Frame {
             method: id,
@@ -787,17 +786,9 @@ impl<'a> Vm<'a> {
     }
 }
 
-/// The code of a method that has some.
-pub(super) fn code_of(method: &Method) -> &Rc<Code> {
-    match &method.body {
-        Body::Code(code) => code,
-        _ => panic!("a frame is only pushed for a method with code: {}", method.name),
-    }
-}
-
 /// Whether the operation that a frame was suspended in has a result.
 pub(super) fn awaits_value(program: &Program, frame: &Frame) -> bool {
-    let code = code_of(program.method(frame.method));
+    let code = program.code(frame.method);
     match code.ops[(frame.pc as usize).saturating_sub(1)] {
         Op::CallStatic(id) | Op::CallExact(id) | Op::CallVirtual(id) => {
             !matches!(program.method(id).result, Type::Void)

@@ -1,7 +1,6 @@
 //! What the machine itself throws or stops with, and the stack that it then tells.
 
 use crate::lang::eval::code::Code;
-use crate::lang::eval::run::code_of;
 use crate::lang::eval::{Frame, Place, Stop, Vm};
 use crate::lang::heap::{Native, TraceFrame};
 use crate::lang::program::Program;
@@ -70,7 +69,7 @@ impl Vm<'_> {
 
 /// The line that a frame is at.
 fn line_of(program: &Program, frame: &Frame) -> u32 {
-    let code = code_of(program.method(frame.method));
+    let code = program.code(frame.method);
     let at = (frame.pc as usize).saturating_sub(1);
     code.spans.get(at).map_or(0, |span| program.line(span.start))
 }

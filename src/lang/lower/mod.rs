@@ -28,18 +28,28 @@ pub(in crate::lang) fn lower(checker: &mut Checker<'_>) {
         if !is_reachable(checker, method) {
             continue;
         }
-        let is_constructor = checker.program.method(method).is_constructor();
-        let mut lowering = Lowering::new(checker, body, method);
-        lowering.result = lowering.checker.program.method(method).result.clone();
-        lowering.bind_params(&params);
-        if is_constructor {
-            lowering.constructor(&code);
-        } else {
-            lowering.stmt(&code);
-        }
-        let code = lowering.finish(code.span);
+        let code = method_code(checker, method, body, &params, &code);
         Rc::make_mut(&mut checker.program.methods[method]).body = Body::Code(Rc::new(code));
     }
+}
+
+/// Makes the code of a method whose body alone was checked.
+pub(in crate::lang) fn lower_one(checker: &mut Checker<'_>, method: MethodId) -> Option<Code> {
+    let (body, params, code) = checker.method_trees.remove(&method)?;
+    Some(method_code(checker, method, body, &params, &code))
+}
+
+fn method_code(checker: &mut Checker<'_>, method: MethodId, body: BodyId, params: &[LocalId], code: &Stmt) -> Code {
+    let is_constructor = checker.program.method(method).is_constructor();
+    let mut lowering = Lowering::new(checker, body, method);
+    lowering.result = lowering.checker.program.method(method).result.clone();
+    lowering.bind_params(params);
+    if is_constructor {
+        lowering.constructor(code);
+    } else {
+        lowering.stmt(code);
+    }
+    lowering.finish(code.span)
 }
 
 /// A class whose text was checked twice leaves methods behind that it no longer has.

@@ -9,7 +9,7 @@ fn the_stubs_have_no_fault() {
     let flink = Flink::new();
     let faults: Vec<String> = flink
         .library
-        .faults
+        .faults()
         .iter()
         .map(|(place, fault)| format!("{place}\n    {} {:?}", fault.code, fault.args))
         .collect();

@@ -169,12 +169,15 @@ pub(super) const FUNCTIONS: Functions = &[
     ("String.intern/0", |c| {
         // The object that literals of that text are, if there are any.
         let text = c.text(0)?;
-        let found = c.vm.program.methods.values().find_map(|method| match &method.body {
-            Body::Code(code) => code
-                .consts
+        let found = c.vm.program.methods.values().find_map(|method| {
+            let code = match &method.body {
+                Body::Code(code) => code,
+                Body::Deferred(code) => code.get()?,
+                _ => return None,
+            };
+            code.consts
                 .iter()
-                .find(|constant| constant.as_str() == Some(text.as_str())),
-            _ => None,
+                .find(|constant| constant.as_str() == Some(text.as_str()))
         });
         Ok(found.cloned().unwrap_or(Value::Str(text)))
     }),
