@@ -115,12 +115,7 @@ pub fn apply<S: FactSink>(plan: &Plan, world: &mut World, command: &Command, sin
             socket(plan, world, facts, *vertex, |op| MailKind::NoMoreSplits { op });
         }
         Command::TriggerCheckpoint => {
-            let settings = plan.checkpointing.as_ref();
-            let kind = match settings {
-                Some(settings) if settings.unaligned => BarrierKind::Unaligned,
-                Some(settings) if !settings.exactly_once => BarrierKind::AtLeastOnce,
-                _ => BarrierKind::Aligned,
-            };
+            let kind = checkpoint::kind(plan, world.now);
             checkpoint::trigger(plan, world, facts, kind);
         }
         Command::TriggerSavepoint { stop } => {

@@ -78,7 +78,7 @@ impl Default for CostModel {
             serialize_ten_bytes_ns: 25,
             state_access_ns: 50,
             mail_ns: 200,
-            poll_source_ns: 20,
+            poll_source_ns: 65,
             print_ns: 2_000,
             wake_up_ns: 5_000,
             timer_ns: 200,
@@ -117,7 +117,8 @@ impl CostModel {
         }
     }
 
-    /// Half of what serialising and deserialising costs, for a record of this type and size.
+    /// The flat half of what serialising and deserialising costs for a record of this type, and the bytes that are
+    /// written here.
     pub fn serialize_half_ns(&self, info: Option<&TypeInfo>, n_bytes: u32) -> u64 {
         let n_fields = match info {
             Some(TypeInfo::Tuple(fields)) => fields.len() as u64,
@@ -127,10 +128,8 @@ impl CostModel {
             Some(TypeInfo::Generic(_)) | None => 10,
             _ => 1,
         };
-        let whole = self.serialize_record_ns
-            + n_fields * self.serialize_field_ns
-            + u64::from(n_bytes) * self.serialize_ten_bytes_ns / 10;
-        whole / 2
+        let flat = self.serialize_record_ns + n_fields * self.serialize_field_ns;
+        flat / 2 + u64::from(n_bytes) * self.serialize_ten_bytes_ns / 10
     }
 
     /// How long a buffer is on its way.

@@ -179,7 +179,15 @@ fn handle<S: FactSink>(plan: &Plan, world: &mut World, facts: &mut Facts<'_, S>,
             urgent,
             kind,
         } => {
-            if world.tasks[task].attempt == attempt {
+            if let MailKind::TriggerCheckpoint { checkpoint, .. } = kind
+                && (world.tasks[task].phase == Phase::Gone || world.tasks[task].attempt != attempt)
+            {
+                // Task.triggerCheckpointBarrier: a task that doesn't run any more says so.
+                let at = now + SimDuration(plan.costs.rpc_ns);
+                world
+                    .queue
+                    .schedule(at, Occurrence::DeclineArrives { task, checkpoint });
+            } else if world.tasks[task].attempt == attempt {
                 post(world, facts, task, priority, urgent, kind);
             }
         }
@@ -233,6 +241,10 @@ fn handle<S: FactSink>(plan: &Plan, world: &mut World, facts: &mut Facts<'_, S>,
         } => {
             checkpoint::acknowledged(plan, world, facts, task, attempt, checkpoint);
         }
+        Occurrence::DeclineArrives { task, checkpoint } => {
+            facts.put(now, || Fact::Declined { task, checkpoint });
+            checkpoint::abort(plan, world, facts, checkpoint, CheckpointAbort::TaskNotReady);
+        }
         Occurrence::PriorityArrives {
             channel,
             epoch,
@@ -250,6 +262,25 @@ fn handle<S: FactSink>(plan: &Plan, world: &mut World, facts: &mut Facts<'_, S>,
                 );
             }
         }
+        Occurrence::AlignmentTimesOut {
+            channel,
+            epoch,
+            checkpoint,
+        } => {
+            let task = plan.channels[channel].to;
+            let state = &world.tasks[task];
+            let over = state.last_checkpoint >= checkpoint
+                || state
+                    .alignment
+                    .as_ref()
+                    .is_some_and(|alignment| alignment.taken && alignment.barrier.checkpoint == checkpoint);
+            if world.network.channels[channel].epoch == epoch && !over {
+                let kind = MailKind::AlignmentTimedOut { checkpoint };
+                post(world, facts, task, Priority::MIN, false, kind);
+            }
+        }
+        Occurrence::WatermarkReported { task, op, ms } => splits::watermark_reported(plan, world, task, op, ms),
+        Occurrence::AlignmentDue { enumerator } => splits::announce_watermark(plan, world, enumerator),
         Occurrence::MetricsDue => {
             for task in world.tasks.values_mut() {
                 if task.phase != Phase::Gone {

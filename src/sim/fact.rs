@@ -170,6 +170,12 @@ pub enum Fact {
         channel: ChannelIdx,
         n_credits: u32,
     },
+    /// The source waits until the others of its alignment group come nearer, or goes on.
+    AlignmentChanged {
+        task: TaskIdx,
+        op: OpIdx,
+        waiting: bool,
+    },
     /// The output flusher made unfinished buffers visible.
     OutputFlushed {
         task: TaskIdx,
@@ -385,6 +391,7 @@ impl Fact {
             | F::RecordWritten { task, .. }
             | F::StartChannelDrawn { task, .. }
             | F::OutputFlushed { task }
+            | F::AlignmentChanged { task, .. }
             | F::EmitBlocked { task, .. }
             | F::EmitResumed { task, .. }
             | F::SplitRequested { task, .. }
@@ -448,6 +455,8 @@ pub enum MailName {
     SplitsAdded,
     NoMoreSplits,
     WatermarkAlignment,
+    ReportWatermark,
+    AlignmentTimedOut,
     AsyncCompleted,
     AsyncTimedOut,
     PriorityEvent,
@@ -572,6 +581,8 @@ pub enum NotTriggered {
 pub enum CheckpointAbort {
     Expired,
     Declined,
+    /// A task had ended when it was asked; no failure that counts.
+    TaskNotReady,
     Subsumed,
     TaskFailure,
     CoordinatorShutdown,

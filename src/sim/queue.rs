@@ -75,12 +75,25 @@ pub enum Occurrence {
         attempt: u32,
         checkpoint: u64,
     },
+    /// A task refused a checkpoint.
+    DeclineArrives { task: TaskIdx, checkpoint: u64 },
     /// An unaligned barrier reaches the reader, past the data before it.
     PriorityArrives {
         channel: ChannelIdx,
         epoch: u32,
         barrier: Barrier,
     },
+    /// The barrier that was written into this channel has been under way, or has waited for others, for longer than
+    /// `aligned-checkpoint-timeout`.
+    AlignmentTimesOut {
+        channel: ChannelIdx,
+        epoch: u32,
+        checkpoint: u64,
+    },
+    /// A source tells its coordinator how far its watermark is.
+    WatermarkReported { task: TaskIdx, op: OpIdx, ms: i64 },
+    /// A source coordinator tells its readers how far they may go.
+    AlignmentDue { enumerator: u32 },
     /// The metrics of all tasks take a sample.
     MetricsDue,
     /// The JobManager notices that a TaskManager is gone.

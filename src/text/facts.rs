@@ -39,6 +39,7 @@ pub fn group(fact: &Fact) -> &'static str {
         | F::WatermarkEmitted { .. }
         | F::WatermarkReceived { .. }
         | F::IdlenessChanged { .. }
+        | F::AlignmentChanged { .. }
         | F::LateRecordDropped { .. } => "time",
         F::CheckpointTriggered { .. }
         | F::CheckpointNotTriggered { .. }
@@ -175,6 +176,14 @@ pub fn sentence(fact: &Fact, plan: &Plan, w: &Words) -> String {
             say(w.f_credit, &[from, to, n_credits.to_string()])
         }
         F::OutputFlushed { task } => say(w.f_flushed, &[t(task)]),
+        F::AlignmentChanged { task, op: o, waiting } => {
+            let pattern = if waiting {
+                w.f_alignment_waits
+            } else {
+                w.f_alignment_goes_on
+            };
+            say(pattern, &[t(task), op(task, o)])
+        }
         F::EmitBlocked { task, channel } => say(w.f_emit_blocked, &[t(task), names.ends(channel).1]),
         F::EmitResumed { task, channel, waited } => {
             say(w.f_emit_resumed, &[t(task), names.ends(channel).1, waited.to_string()])
@@ -299,6 +308,8 @@ pub fn mail_name(kind: MailName, w: &Words) -> &'static str {
         MailName::SplitsAdded => w.mail_splits_added,
         MailName::NoMoreSplits => w.mail_no_more_splits,
         MailName::WatermarkAlignment => w.mail_alignment,
+        MailName::ReportWatermark => w.mail_report_watermark,
+        MailName::AlignmentTimedOut => w.mail_alignment_timed_out,
         MailName::AsyncCompleted => w.mail_async_completed,
         MailName::AsyncTimedOut => w.mail_async_timed_out,
         MailName::PriorityEvent => w.mail_priority_event,
@@ -323,6 +334,7 @@ fn aborted(reason: CheckpointAbort) -> &'static str {
     match reason {
         CheckpointAbort::Expired => "CHECKPOINT_EXPIRED",
         CheckpointAbort::Declined => "CHECKPOINT_DECLINED",
+        CheckpointAbort::TaskNotReady => "CHECKPOINT_DECLINED_TASK_NOT_READY",
         CheckpointAbort::Subsumed => "CHECKPOINT_SUBSUMED",
         CheckpointAbort::TaskFailure => "TASK_FAILURE",
         CheckpointAbort::CoordinatorShutdown => "CHECKPOINT_COORDINATOR_SHUTDOWN",

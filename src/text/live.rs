@@ -199,6 +199,8 @@ pub fn mail_text(kind: &MailKind, w: &Words) -> String {
         MailKind::SplitsAdded { splits, .. } => (MailName::SplitsAdded, Some(splits.len().to_string())),
         MailKind::NoMoreSplits { .. } => (MailName::NoMoreSplits, None),
         MailKind::WatermarkAlignment { .. } => (MailName::WatermarkAlignment, None),
+        MailKind::ReportWatermark { .. } => (MailName::ReportWatermark, None),
+        MailKind::AlignmentTimedOut { checkpoint } => (MailName::AlignmentTimedOut, Some(checkpoint.to_string())),
         MailKind::AsyncCompleted { .. } => (MailName::AsyncCompleted, None),
         MailKind::AsyncTimedOut { .. } => (MailName::AsyncTimedOut, None),
         MailKind::PriorityEvent { .. } => (MailName::PriorityEvent, None),

@@ -253,6 +253,8 @@ words! {
     f_recycled
     f_credit
     f_flushed
+    f_alignment_waits
+    f_alignment_goes_on
     f_emit_blocked
     f_emit_resumed
     f_split_requested
@@ -302,6 +304,8 @@ words! {
     mail_splits_added
     mail_no_more_splits
     mail_alignment
+    mail_report_watermark
+    mail_alignment_timed_out
     mail_async_completed
     mail_async_timed_out
     mail_priority_event

@@ -32,6 +32,8 @@ pub struct Checkpoints {
     pub generation: u32,
     /// The periodic timer runs.
     pub active: bool,
+    /// Periodic requests that wait for their turn (CheckpointRequestDecider).
+    pub n_queued: u32,
     pub last_completed: SimTime,
     /// A savepoint that ends the job is under way or done.
     pub stopping: bool,
@@ -49,6 +51,7 @@ impl Default for Checkpoints {
             n_failures: 0,
             generation: 0,
             active: false,
+            n_queued: 0,
             last_completed: SimTime::ZERO,
             stopping: false,
             history: VecDeque::new(),
@@ -162,6 +165,7 @@ pub fn tasks_changed(plan: &Plan, world: &mut World) {
     }
     world.checkpoints.active = active;
     world.checkpoints.generation += 1;
+    world.checkpoints.n_queued = 0;
     if active {
         // CheckpointCoordinatorConfiguration.java:300-315: a random delay between the minimum pause and the interval.
         let low = settings.min_pause_ms.min(settings.interval_ms);
@@ -172,46 +176,59 @@ pub fn tasks_changed(plan: &Plan, world: &mut World) {
     }
 }
 
-/// The periodic timer is due.
+/// Requests that may wait at one time (`CheckpointRequestDecider.DEFAULT_MAX_QUEUED_REQUESTS`).
+const N_QUEUED_MAX: u32 = 1_000;
+
+/// The periodic timer is due: a request joins the others, and the timer is set again.
 pub fn due<S: FactSink>(plan: &Plan, world: &mut World, facts: &mut Facts<'_, S>, generation: u32) {
     let Some(settings) = &plan.checkpointing else { return };
     if generation != world.checkpoints.generation || !world.checkpoints.active {
         return;
     }
-    let next = |world: &mut World, at: SimTime| {
-        world.queue.schedule(at, Occurrence::CheckpointDue { generation });
-    };
-    let now = world.now;
+    let next = world.now + SimDuration::from_ms(settings.interval_ms);
+    world.queue.schedule(next, Occurrence::CheckpointDue { generation });
+    world.checkpoints.n_queued = (world.checkpoints.n_queued + 1).min(N_QUEUED_MAX);
     if world.checkpoints.pending.len() as u64 >= u64::from(settings.max_concurrent) {
-        // The trigger waits until a pending one is done; a millisecond stands for its place in the queue.
-        let earliest = now + SimDuration::from_ms(1);
-        facts.put(now, || Fact::CheckpointNotTriggered {
+        facts.put(world.now, || Fact::CheckpointNotTriggered {
             reason: NotTriggered::TooManyPending,
         });
-        world.checkpoints.active = true;
-        next(
-            world,
-            earliest.max(now + SimDuration::from_ms(settings.interval_ms.min(100))),
-        );
+    }
+    run_queued(plan, world, facts);
+}
+
+/// CheckpointRequestDecider.chooseRequestToExecute: the next request that waits, if enough of the others are done. One
+/// that comes too early after the last checkpoint is dropped, and the timer begins anew from the end of the pause.
+fn run_queued<S: FactSink>(plan: &Plan, world: &mut World, facts: &mut Facts<'_, S>) {
+    let Some(settings) = &plan.checkpointing else { return };
+    let state = &mut world.checkpoints;
+    if state.n_queued == 0 || !state.active || state.pending.len() as u64 >= u64::from(settings.max_concurrent) {
         return;
     }
-    let allowed = world.checkpoints.last_completed + SimDuration::from_ms(settings.min_pause_ms);
-    if settings.min_pause_ms > 0 && world.checkpoints.last_completed > SimTime::ZERO && allowed > now {
-        facts.put(now, || Fact::CheckpointNotTriggered {
+    state.n_queued -= 1;
+    let allowed = state.last_completed + SimDuration::from_ms(settings.min_pause_ms);
+    if state.last_completed > SimTime::ZERO && allowed > world.now {
+        state.generation += 1;
+        let generation = state.generation;
+        facts.put(world.now, || Fact::CheckpointNotTriggered {
             reason: NotTriggered::MinPause,
         });
-        next(world, allowed);
+        world.queue.schedule(allowed, Occurrence::CheckpointDue { generation });
         return;
     }
-    let kind = if settings.unaligned {
-        BarrierKind::Unaligned
-    } else if settings.exactly_once {
-        BarrierKind::Aligned
-    } else {
-        BarrierKind::AtLeastOnce
-    };
+    let kind = kind(plan, world.now);
     trigger(plan, world, facts, kind);
-    next(world, now + SimDuration::from_ms(settings.interval_ms));
+}
+
+/// What kind of checkpoint the settings ask for (`CheckpointOptions.forConfig`).
+pub fn kind(plan: &Plan, now: SimTime) -> BarrierKind {
+    match &plan.checkpointing {
+        Some(settings) if settings.unaligned && settings.aligned_timeout_ms > 0 => {
+            BarrierKind::AlignedUntil(now + SimDuration::from_ms(settings.aligned_timeout_ms))
+        }
+        Some(settings) if settings.unaligned => BarrierKind::Unaligned,
+        Some(settings) if !settings.exactly_once => BarrierKind::AtLeastOnce,
+        _ => BarrierKind::Aligned,
+    }
 }
 
 /// Begins a checkpoint: the coordinators of sources are asked first, then the tasks that have no running predecessor.
@@ -343,20 +360,27 @@ fn complete<S: FactSink>(plan: &Plan, world: &mut World, facts: &mut Facts<'_, S
         let id = plan.vertices[enumerator.vertex].operators[enumerator.op]
             .operator_id
             .clone();
-        completed.enumerators.push((id, enumerator.completed(checkpoint)));
+        let remaining = enumerator.cut(checkpoint, !completed.savepoint);
+        completed.enumerators.push((id, remaining));
     }
-    if completed.savepoint {
-        world.checkpoints.savepoint = Some(completed.clone());
-    }
-    world.checkpoints.completed = Some(completed);
     world.checkpoints.n_failures = 0;
     world.checkpoints.last_completed = now;
+    if completed.savepoint {
+        // A savepoint is the user's: a failure doesn't go back to it, and unless it ends the job nobody is told.
+        world.checkpoints.savepoint = Some(completed);
+        if pending.kind != (BarrierKind::Savepoint { stop: true }) {
+            run_queued(plan, world, facts);
+            return;
+        }
+    } else {
+        world.checkpoints.completed = Some(completed);
+    }
     let older: Vec<u64> = world
         .checkpoints
         .pending
         .iter()
+        .filter(|pending| pending.id < checkpoint && !matches!(pending.kind, BarrierKind::Savepoint { .. }))
         .map(|pending| pending.id)
-        .filter(|id| *id < checkpoint)
         .collect();
     for id in older {
         abort(plan, world, facts, id, CheckpointAbort::Subsumed);
@@ -367,6 +391,7 @@ fn complete<S: FactSink>(plan: &Plan, world: &mut World, facts: &mut Facts<'_, S
         |checkpoint| MailKind::NotifyComplete { checkpoint },
         checkpoint,
     );
+    run_queued(plan, world, facts);
 }
 
 /// What all tasks wrote, by operator.
@@ -460,6 +485,9 @@ pub fn abort<S: FactSink>(
     let pending = world.checkpoints.pending.remove(place);
     facts.put(world.now, || Fact::CheckpointAborted { checkpoint, reason });
     note(world, &pending, Some(reason), 0);
+    for enumerator in &mut world.enumerators {
+        enumerator.cuts.retain(|cut| cut.checkpoint != checkpoint);
+    }
     for channel in world.network.channels.values_mut() {
         if channel.recording == Some(checkpoint) {
             channel.recording = None;
@@ -487,6 +515,7 @@ pub fn abort<S: FactSink>(
             failover::handle_failure(plan, world, facts, plan.tasks.ids().collect());
         }
     }
+    run_queued(plan, world, facts);
 }
 
 /// Every pending checkpoint goes when tasks restart.

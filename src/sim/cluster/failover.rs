@@ -291,7 +291,7 @@ fn run_restart<S: FactSink>(plan: &Plan, world: &mut World, facts: &mut Facts<'_
             "a new attempt is CREATED"
         );
     }
-    crate::sim::cluster::splits::rewind(world, &mine);
+    crate::sim::cluster::splits::rewind(plan, world, &mine);
     let mut regions: Vec<RegionIdx> = mine.iter().map(|&task| plan.tasks[task].region).collect();
     regions.arrange();
     regions.dedup();

@@ -6,7 +6,7 @@
 use crate::base::sort::Arrange;
 use crate::base::time::SimDuration;
 use crate::sim::cluster::execution_state::{ExecutionState, JobStatus};
-use crate::sim::cluster::{checkpoint, failover};
+use crate::sim::cluster::{checkpoint, failover, splits};
 use crate::sim::executor::{io, wake};
 use crate::sim::fact::{Fact, FactSink, Facts};
 use crate::sim::network::flow::N_EXCLUSIVE;
@@ -42,6 +42,7 @@ pub fn set_state<S: FactSink>(world: &mut World, facts: &mut Facts<'_, S>, task:
 /// The job runs before any task does; then its regions are scheduled in topological order.
 pub fn start<S: FactSink>(plan: &Plan, world: &mut World, facts: &mut Facts<'_, S>) {
     set_job_status(world, facts, JobStatus::Running);
+    splits::start_alignment(plan, world);
     for region in plan.regions.ids() {
         schedule_region(plan, world, facts, region);
     }

@@ -5,8 +5,9 @@
 
 use std::collections::VecDeque;
 
-use crate::api::operator::{OperatorKind, SourceKind};
+use crate::api::operator::{OperatorKind, SourceKind, WatermarkAlignment};
 use crate::base::time::SimDuration;
+use crate::sim::cluster::execution_state::ExecutionState;
 use crate::sim::operator::source::split_range;
 use crate::sim::plan::{OpIdx, Plan, PlanVertex, TaskIdx, VertexIdx};
 use crate::sim::queue::Occurrence;
@@ -23,6 +24,8 @@ pub struct Enumerator {
     pub assigned: Vec<(TaskIdx, SplitRange)>,
     /// How many of them there were when each pending checkpoint was triggered, and what remained.
     pub cuts: Vec<Cut>,
+    /// The newest watermark that each subtask reported, for alignment.
+    pub watermarks: Vec<Option<i64>>,
 }
 
 /// The coordinator's part of a checkpoint.
@@ -44,12 +47,16 @@ impl Enumerator {
         });
     }
 
-    /// Splits given out before a completed checkpoint are in the readers' snapshots. Gives what remained at that time.
-    pub fn completed(&mut self, checkpoint: u64) -> Vec<SplitRange> {
+    /// What remained when a checkpoint was triggered. If the job may go back to it (`kept`), splits given out before are
+    /// in the readers' snapshots and need not be remembered.
+    pub fn cut(&mut self, checkpoint: u64, kept: bool) -> Vec<SplitRange> {
         let Some(place) = self.cuts.iter().position(|cut| cut.checkpoint == checkpoint) else {
             return Vec::new();
         };
         let cut = self.cuts.remove(place);
+        if !kept {
+            return cut.remaining;
+        }
         self.assigned.drain(..cut.n_assigned as usize);
         self.cuts.retain(|other| other.checkpoint > checkpoint);
         for other in &mut self.cuts {
@@ -72,6 +79,7 @@ pub fn enumerators(plan: &Plan) -> Vec<Enumerator> {
                     remaining,
                     assigned: Vec::new(),
                     cuts: Vec::new(),
+                    watermarks: vec![None; spec.parallelism as usize],
                 });
             }
         }
@@ -122,10 +130,89 @@ pub fn requested(plan: &Plan, world: &mut World, vertex: VertexIdx, op: OpIdx, t
     );
 }
 
+/// The alignment that a source takes part in.
+fn alignment_of<'p>(plan: &'p Plan, enumerator: &Enumerator) -> Option<&'p WatermarkAlignment> {
+    match &plan.vertices[enumerator.vertex].operators[enumerator.op].kind {
+        OperatorKind::Source(source) => source.watermarks.alignment.as_ref(),
+        _ => None,
+    }
+}
+
+/// SourceCoordinator.start: announcements come at a fixed rate from the start of the job on.
+pub fn start_alignment(plan: &Plan, world: &mut World) {
+    for (place, enumerator) in world.enumerators.iter().enumerate() {
+        if let Some(alignment) = alignment_of(plan, enumerator) {
+            let at = world.now + SimDuration::from_ms(alignment.update_interval_ms.max(1) as u64);
+            let enumerator = place as u32;
+            world.queue.schedule(at, Occurrence::AlignmentDue { enumerator });
+        }
+    }
+}
+
+/// ReportedWatermarkEvent.
+pub fn watermark_reported(plan: &Plan, world: &mut World, task: TaskIdx, op: OpIdx, ms: i64) {
+    let place = &plan.tasks[task];
+    let mut enumerators = world.enumerators.iter_mut();
+    if let Some(enumerator) = enumerators.find(|other| other.vertex == place.vertex && other.op == op) {
+        enumerator.watermarks[place.subtask as usize] = Some(ms);
+    }
+}
+
+/// SourceCoordinator.announceCombinedWatermark: the lowest watermark of all sources of the group, and the drift more, is
+/// as far as any of them may go. Only readers that have reported are told.
+pub fn announce_watermark(plan: &Plan, world: &mut World, place: u32) {
+    let enumerator = &world.enumerators[place as usize];
+    let Some(alignment) = alignment_of(plan, enumerator) else {
+        return;
+    };
+    let in_group = |other: &&Enumerator| alignment_of(plan, other).is_some_and(|other| other.group == alignment.group);
+    let reported = world
+        .enumerators
+        .iter()
+        .filter(in_group)
+        .flat_map(|other| &other.watermarks);
+    let lowest = reported.flatten().min().copied();
+    if let Some(lowest) = lowest {
+        let max_ms = lowest.checked_add(alignment.max_drift_ms).unwrap_or(lowest);
+        let at = world.now + SimDuration(plan.costs.rpc_ns);
+        let first = plan.vertices[enumerator.vertex].first_task;
+        let op = enumerator.op;
+        let told = enumerator.watermarks.iter().enumerate();
+        for (subtask, _) in told.filter(|(_, reported)| reported.is_some()) {
+            let task = TaskIdx(first.0 + subtask as u32);
+            if world.executions[task].state == ExecutionState::Running {
+                let attempt = world.executions[task].attempt;
+                let (priority, kind) = (Priority::MIN, MailKind::WatermarkAlignment { op, max_ms });
+                world.queue.schedule(
+                    at,
+                    Occurrence::MailPosted {
+                        task,
+                        attempt,
+                        priority,
+                        urgent: false,
+                        kind,
+                    },
+                );
+            }
+        }
+    }
+    // Announcing alone doesn't keep a run going.
+    if !world.executions.values().all(|execution| execution.state.terminal()) {
+        let at = world.now + SimDuration::from_ms(alignment.update_interval_ms.max(1) as u64);
+        world.queue.schedule(at, Occurrence::AlignmentDue { enumerator: place });
+    }
+}
+
 /// SourceCoordinator.subtaskReset: splits that restarted readers got and that no completed checkpoint knows go back to
 /// the queue; those that a checkpoint knows come back with the reader's own state.
-pub fn rewind(world: &mut World, restarted: &[TaskIdx]) {
+pub fn rewind(plan: &Plan, world: &mut World, restarted: &[TaskIdx]) {
     for enumerator in &mut world.enumerators {
+        let first = plan.vertices[enumerator.vertex].first_task.0;
+        for (subtask, reported) in enumerator.watermarks.iter_mut().enumerate() {
+            if restarted.contains(&TaskIdx(first + subtask as u32)) {
+                *reported = None;
+            }
+        }
         let assigned = std::mem::take(&mut enumerator.assigned);
         for (task, split) in assigned {
             if restarted.contains(&task) {

@@ -39,10 +39,21 @@ pub struct Barrier {
     pub kind: BarrierKind,
 }
 
+impl BarrierKind {
+    /// Whether a channel waits after it until the other channels have brought theirs.
+    pub const fn blocks(self) -> bool {
+        !matches!(self, Self::Unaligned | Self::AtLeastOnce)
+    }
+}
+
 /// What a barrier asks of the tasks that it reaches (`CheckpointOptions`).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum BarrierKind {
     Aligned,
+    /// Aligned up to this moment, unaligned from then on (`aligned-checkpoint-timeout`).
+    AlignedUntil(SimTime),
+    /// Part of an unaligned checkpoint on an exchange where barriers can't overtake; unaligned again behind it.
+    ForcedAligned,
     /// Overtakes buffers.
     Unaligned,
     AtLeastOnce,

@@ -9,7 +9,7 @@ use crate::sim::cluster::checkpoint::Checkpoints;
 use crate::sim::fact::{Fact, FactSink, Facts};
 use crate::sim::network::Network;
 use crate::sim::network::channel::{Channel, Flight, Segment};
-use crate::sim::network::element::{Barrier, Buffer, Element, PendingWrite};
+use crate::sim::network::element::{Barrier, BarrierKind, Buffer, Element, PendingWrite};
 use crate::sim::network::gate::InputGate;
 use crate::sim::network::partition::ResultPartition;
 use crate::sim::plan::{ChannelIdx, InputIdx, OpIdx, PartitionIdx, Plan, Scale, TaskIdx};
@@ -220,6 +220,23 @@ impl<S: FactSink> Io<'_, '_, S> {
     /// An event finishes the open buffer and goes after it, visible at once.
     fn write_event(&mut self, channel: ChannelIdx, element: Element, now: SimTime) {
         self.finish_open(channel, now);
+        if let Element::Barrier(barrier) = element {
+            let state = &mut self.network.channels[channel];
+            let (checkpoint, epoch) = (barrier.checkpoint, state.epoch);
+            if state.recording == Some(checkpoint) {
+                state.recording = None;
+            }
+            if let BarrierKind::AlignedUntil(at) = barrier.kind {
+                self.queue.schedule(
+                    at.max(now),
+                    Occurrence::AlignmentTimesOut {
+                        channel,
+                        epoch,
+                        checkpoint,
+                    },
+                );
+            }
+        }
         let id = self.network.next_buffer;
         self.network.next_buffer += 1;
         self.network.channels[channel].queued.push_back(Buffer {
@@ -259,6 +276,32 @@ impl<S: FactSink> Io<'_, '_, S> {
                 barrier,
             },
         );
+    }
+
+    /// Takes an aligned barrier from where it lies: it overtakes what is before it. (NetworkBuffers of one event: the
+    /// buffer goes with it.)
+    pub fn take_barrier(&mut self, channel: ChannelIdx, checkpoint: u64, now: SimTime) {
+        let is_it = |buffer: &Buffer| matches!(buffer.elements.front(), Some(Element::Barrier(barrier)) if barrier.checkpoint == checkpoint);
+        let state = &mut self.network.channels[channel];
+        let n_buffers = (state.received.len() + state.in_flight.len() + state.queued.len()) as u32;
+        // Data that was in flight with it still arrives by the occurrences that were scheduled.
+        for flight in &mut state.in_flight {
+            if is_it(&flight.buffer) {
+                flight.buffer.elements.clear();
+            }
+        }
+        state.queued.retain(|buffer| !is_it(buffer));
+        state.received.retain(|buffer| !is_it(buffer));
+        if state.received.is_empty() && state.in_gate_queue {
+            state.in_gate_queue = false;
+            let input = self.plan.channels[channel].input;
+            self.network.inputs[input].ready.retain(|other| *other != channel);
+        }
+        self.facts.put(now, || Fact::BarrierOvertook {
+            channel,
+            checkpoint,
+            n_buffers,
+        });
     }
 
     /// The open segment takes no more.

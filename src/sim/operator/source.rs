@@ -17,7 +17,7 @@ use crate::sim::operator::watermark::WatermarkRun;
 use crate::sim::operator::{OperatorRun, OperatorState};
 use crate::sim::plan::OpIdx;
 use crate::sim::queue::Occurrence;
-use crate::sim::task::mailbox::SplitRange;
+use crate::sim::task::mailbox::{MailKind, Priority, SplitRange};
 use crate::sim::task::turn::{InputStatus, Turn};
 
 /// What a reader knows.
@@ -40,6 +40,12 @@ pub struct SourceRun {
     /// A source function's `run`, where it waits.
     pub thread: Option<Coroutine>,
     pub thread_began: bool,
+    /// The highest watermark that the alignment group allows; absent: as high as it likes.
+    pub max_allowed_ms: Option<i64>,
+    /// Since when it waits for the others of its group.
+    pub waits_since: Option<SimTime>,
+    /// How long it has waited for them so far.
+    pub waited: SimDuration,
     pub watermarks: WatermarkRun,
 }
 
@@ -162,11 +168,90 @@ impl<S: FactSink> Turn<'_, '_, S> {
         }
     }
 
+    /// SourceOperator.checkWatermarkAlignment: a source that is further than its group allows stops reading.
+    pub fn check_watermark_alignment(&mut self, op: OpIdx) {
+        let now = self.now;
+        let OperatorRun::Source(source) = &mut self.task.operators[op].run else {
+            return;
+        };
+        let ahead = source.max_allowed_ms.is_some_and(|max| max < source.watermarks.last_ms);
+        if ahead == source.waits_since.is_some() {
+            return;
+        }
+        match source.waits_since.take() {
+            Some(since) => source.waited += now.since(since),
+            None => source.waits_since = Some(now),
+        }
+        let task = self.idx;
+        self.fact(|| Fact::AlignmentChanged {
+            task,
+            op,
+            waiting: ahead,
+        });
+        if !ahead {
+            self.source_became_available();
+        }
+    }
+
+    /// WatermarkAlignmentEvent.
+    pub fn watermark_alignment(&mut self, op: OpIdx, max_ms: i64) {
+        self.task.operators[op].source().max_allowed_ms = Some(max_ms);
+        self.check_watermark_alignment(op);
+    }
+
+    /// SourceOperator.emitLatestWatermark, then the next report is scheduled. An idle source holds nobody back.
+    pub fn report_watermark(&mut self, op: OpIdx) {
+        let source = self.task.operators[op].source();
+        if source.ended {
+            return;
+        }
+        let ms = if source.watermarks.idle {
+            i64::MAX
+        } else {
+            source.watermarks.last_ms
+        };
+        if ms > i64::MIN {
+            let at = self.now + SimDuration(self.plan.costs.rpc_ns);
+            let task = self.idx;
+            self.queue.schedule(at, Occurrence::WatermarkReported { task, op, ms });
+        }
+        self.schedule_report(op);
+    }
+
+    /// The next report to the coordinator, if the source takes part in an alignment.
+    pub fn schedule_report(&mut self, op: OpIdx) {
+        let OperatorKind::Source(spec) = &self.vertex.operators[op].kind else {
+            return;
+        };
+        if let Some(alignment) = &spec.watermarks.alignment {
+            let at = self.now + SimDuration::from_ms(alignment.update_interval_ms.max(1) as u64);
+            let kind = MailKind::ReportWatermark { op };
+            self.queue.schedule(
+                at,
+                Occurrence::MailPosted {
+                    task: self.idx,
+                    attempt: self.task.attempt,
+                    priority: Priority(op.0 as i32 + 1),
+                    urgent: false,
+                    kind,
+                },
+            );
+        }
+    }
+
     /// After the end of data nothing more is read.
     pub fn end_source_reading(&mut self) {
         for state in self.task.operators.values_mut() {
             if let OperatorRun::Source(source) = &mut state.run {
                 source.ended = true;
+            }
+        }
+        for (op, operator) in self.vertex.operators.iter() {
+            // A source that has ended holds nobody back.
+            if matches!(&operator.kind, OperatorKind::Source(spec) if spec.watermarks.alignment.is_some()) {
+                let (task, ms) = (self.idx, i64::MAX);
+                let at = self.now + SimDuration(self.plan.costs.rpc_ns);
+                self.queue.schedule(at, Occurrence::WatermarkReported { task, op, ms });
             }
         }
     }
@@ -175,7 +260,9 @@ impl<S: FactSink> Turn<'_, '_, S> {
     pub fn source_available(&self, op: OpIdx) -> bool {
         match &self.task.operators[op].run {
             OperatorRun::Source(source) => {
-                if source.wake_at.is_some_and(|at| at > self.now) {
+                if source.wake_at.is_some_and(|at| at > self.now)
+                    || (source.waits_since.is_some() && !source.ended && !self.task.stop_now)
+                {
                     return false;
                 }
                 let thread = source.thread.is_some() || (self.has_thread(op) && !source.thread_began);
@@ -203,7 +290,7 @@ impl<S: FactSink> Turn<'_, '_, S> {
         if source.ended {
             return Ok(InputStatus::EndOfInput);
         }
-        if source.wake_at.is_some_and(|at| at > self.now) {
+        if source.waits_since.is_some() || source.wake_at.is_some_and(|at| at > self.now) {
             return Ok(InputStatus::NothingAvailable);
         }
         self.task.operators[op].source().wake_at = None;

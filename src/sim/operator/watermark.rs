@@ -4,7 +4,7 @@
 //! Flink 2.3.0.
 
 use crate::api::operator::{OperatorKind, TimestampAssignerSpec, WatermarkGeneratorSpec, WatermarkStrategySpec};
-use crate::base::time::SimDuration;
+use crate::base::time::{SimDuration, SimTime};
 use crate::lang::eval::{Stop, Vm};
 use crate::lang::value::Value;
 use crate::sim::fact::{FactSink, UserMethod};
@@ -26,8 +26,8 @@ pub struct WatermarkRun {
     pub generator: Value,
     pub assigner: Value,
     pub idle: bool,
-    /// WatermarksWithIdleness: nanoseconds of the last record, by the thread's clock.
-    pub last_event: crate::base::time::SimTime,
+    /// WatermarksWithIdleness: when the last record came, by the activity clock.
+    pub last_event: SimTime,
 }
 
 impl Default for WatermarkRun {
@@ -38,7 +38,7 @@ impl Default for WatermarkRun {
             generator: Value::Null,
             assigner: Value::Null,
             idle: false,
-            last_event: crate::base::time::SimTime::ZERO,
+            last_event: SimTime::ZERO,
         }
     }
 }
@@ -75,8 +75,9 @@ impl<S: FactSink> Turn<'_, '_, S> {
             OperatorKind::TimestampsAndWatermarks(strategy) => strategy,
             _ => return Ok(()),
         };
-        let now = self.now;
+        let now = self.activity_clock(op);
         self.watermark_run(op).last_event = now;
+        self.schedule_report(op);
         if let WatermarkGeneratorSpec::BoundedOutOfOrderness { delay_ms } = strategy.generator {
             // So that subtracting the delay can't overflow.
             self.watermark_run(op).max_timestamp_ms = i64::MIN + delay_ms + 1;
@@ -159,7 +160,7 @@ impl<S: FactSink> Turn<'_, '_, S> {
         value: &Value,
         timestamp: i64,
     ) -> Result<(), Stop> {
-        let now = self.now;
+        let now = self.activity_clock(op);
         let run = self.watermark_run(op);
         run.last_event = now;
         match &strategy.generator {
@@ -189,7 +190,7 @@ impl<S: FactSink> Turn<'_, '_, S> {
         let Some(strategy) = self.strategy_of(op).cloned() else {
             return Ok(());
         };
-        let now = self.now;
+        let now = self.activity_clock(op);
         if let Some(timeout_ms) = strategy.idle_timeout_ms {
             let since = now.since(self.watermark_run(op).last_event);
             if since.ns() >= SimDuration::from_ms(timeout_ms.max(0) as u64).ns() && !self.watermark_run(op).idle {
@@ -230,7 +231,23 @@ impl<S: FactSink> Turn<'_, '_, S> {
         if run.idle {
             self.mark_idle(vm, op, false)?;
         }
-        self.emit_watermark(vm, op, ms)
+        self.emit_watermark(vm, op, ms)?;
+        self.check_watermark_alignment(op);
+        Ok(())
+    }
+
+    /// The clock by which an input is idle: it stands while the task is back-pressured or waits for its alignment group
+    /// (`PausableRelativeClock`).
+    fn activity_clock(&self, op: OpIdx) -> SimTime {
+        let metrics = &self.task.metrics;
+        let mut paused = metrics.soft_back_pressured + metrics.hard_back_pressured;
+        if let OperatorRun::Source(source) = &self.task.operators[op].run {
+            paused += source.waited;
+            paused += source
+                .waits_since
+                .map_or(SimDuration::ZERO, |since| self.now.since(since));
+        }
+        SimTime(self.now.0.saturating_sub(paused.ns()))
     }
 
     /// WatermarkOutput.markIdle and markActive.

@@ -50,8 +50,7 @@ impl<S: FactSink> Turn<'_, '_, S> {
         let now = self.now;
         let alignment = self.task.alignment.as_mut().expect("an alignment has begun");
         alignment.arrived.push(channel);
-        let blocks = matches!(barrier.kind, BarrierKind::Aligned | BarrierKind::Savepoint { .. });
-        if blocks {
+        if barrier.kind.blocks() {
             self.network.channels[channel].blocked_for = Some(checkpoint);
             if self.network.channels[channel].in_gate_queue {
                 self.network.channels[channel].in_gate_queue = false;
@@ -68,11 +67,49 @@ impl<S: FactSink> Turn<'_, '_, S> {
             });
             self.perform_checkpoint(vm, barrier)?;
             self.record_in_flight(checkpoint);
-            if let Some(alignment) = &mut self.task.alignment {
-                alignment.taken = true;
-            }
         }
         debug_assert!(now <= self.now, "a barrier takes time");
+        self.check_alignment(vm)
+    }
+
+    /// An aligned checkpoint has waited too long: it goes on as an unaligned one
+    /// (AlternatingCollectingBarriers.alignedCheckpointTimeout).
+    pub fn alignment_timed_out(&mut self, vm: &mut Vm<'_>, checkpoint: u64) -> Result<(), Stop> {
+        if checkpoint <= self.task.last_checkpoint {
+            return Ok(());
+        }
+        let barrier = Barrier {
+            checkpoint,
+            kind: BarrierKind::Unaligned,
+        };
+        match &mut self.task.alignment {
+            Some(alignment) if alignment.barrier.checkpoint > checkpoint => return Ok(()),
+            Some(alignment) if alignment.barrier.checkpoint == checkpoint => {
+                if alignment.taken {
+                    return Ok(());
+                }
+                alignment.barrier = barrier;
+            }
+            other => {
+                if other.is_some() {
+                    self.unblock_all();
+                }
+                self.begin_alignment(barrier, false);
+            }
+        }
+        let task = self.idx;
+        let waited = self
+            .task
+            .alignment
+            .as_ref()
+            .map_or(SimDuration::ZERO, |alignment| self.now.since(alignment.began));
+        self.fact(|| Fact::Aligned {
+            task,
+            checkpoint,
+            waited,
+        });
+        self.perform_checkpoint(vm, barrier)?;
+        self.record_in_flight(checkpoint);
         self.check_alignment(vm)
     }
 
@@ -141,19 +178,28 @@ impl<S: FactSink> Turn<'_, '_, S> {
         }
     }
 
-    /// Everything that is on its way to an unaligned task when it takes its snapshot belongs to the snapshot; what is
-    /// still written before a channel's barrier will be added as it is written.
+    /// Everything that is on its way to an unaligned task when it takes its snapshot belongs to the snapshot, up to the
+    /// barrier of each channel; what is still written before a barrier will be added as it is written. Barriers that
+    /// began aligned and lie behind data overtake it now.
     fn record_in_flight(&mut self, checkpoint: u64) {
         let place = self.place;
+        let mut arrived = match &mut self.task.alignment {
+            Some(alignment) => {
+                alignment.taken = true;
+                std::mem::take(&mut alignment.arrived)
+            }
+            None => return,
+        };
         for input in &place.inputs {
             let current = self.network.inputs[input.idx].current.clone();
             for &channel in &input.channels {
+                let overtakes = self.overtakes(channel);
                 let state = &mut self.network.channels[channel];
-                let arrived = self
-                    .task
-                    .alignment
-                    .as_ref()
-                    .is_some_and(|a| a.arrived.contains(&channel));
+                let overtaken = state.barrier_at.filter(|(id, _)| *id == checkpoint);
+                if arrived.contains(&channel) && overtaken.is_none() {
+                    // The barrier was read where it lay: what follows it isn't the checkpoint's.
+                    continue;
+                }
                 let mut elements: Vec<Element> = Vec::new();
                 if let Some((reading, buffer)) = &current
                     && *reading == channel
@@ -170,22 +216,35 @@ impl<S: FactSink> Turn<'_, '_, S> {
                 for buffer in buffers {
                     elements.extend(buffer.elements.iter().cloned());
                 }
-                elements.retain(|element| matches!(element, Element::Record { .. } | Element::Watermark(_)));
-                // What follows the barrier on this channel is not the checkpoint's.
-                if let Some(end) = state
-                    .barrier_at
-                    .filter(|(id, _)| *id == checkpoint)
-                    .map(|(_, n_after)| n_after)
-                {
-                    let keep = elements.len().saturating_sub(end as usize);
-                    elements.truncate(keep);
-                } else if !arrived {
-                    state.recording = Some(checkpoint);
+                let is_its_barrier = |element: &Element| matches!(element, Element::Barrier(barrier) if barrier.checkpoint == checkpoint);
+                let written = elements.iter().position(is_its_barrier);
+                if let Some(at) = written {
+                    elements.truncate(at);
+                }
+                elements.retain(|element| !element.event());
+                match (overtaken, written) {
+                    (Some((_, n_after)), _) => elements.truncate(elements.len().saturating_sub(n_after as usize)),
+                    (None, Some(_)) if overtakes => {
+                        let now = self.now;
+                        self.io().take_barrier(channel, checkpoint, now);
+                        arrived.push(channel);
+                        let task = self.idx;
+                        self.fact(|| Fact::BarrierArrived {
+                            task,
+                            channel,
+                            checkpoint,
+                        });
+                    }
+                    (None, Some(_)) => {}
+                    (None, None) => state.recording = Some(checkpoint),
                 }
                 if !elements.is_empty() {
                     self.checkpoints.add_in_flight(checkpoint, self.idx, channel, elements);
                 }
             }
+        }
+        if let Some(alignment) = &mut self.task.alignment {
+            alignment.arrived = arrived;
         }
     }
 
@@ -209,8 +268,12 @@ impl<S: FactSink> Turn<'_, '_, S> {
 
     /// SubtaskCheckpointCoordinatorImpl.checkpointState: prepare, head to tail; barriers leave; then every operator
     /// writes its state, tail to head.
-    fn perform_checkpoint(&mut self, vm: &mut Vm<'_>, barrier: Barrier) -> Result<(), Stop> {
+    fn perform_checkpoint(&mut self, vm: &mut Vm<'_>, mut barrier: Barrier) -> Result<(), Stop> {
         let checkpoint = barrier.checkpoint;
+        if barrier.kind == BarrierKind::ForcedAligned {
+            // CheckpointOptions.withUnalignedSupported: behind this task it may overtake again.
+            barrier.kind = BarrierKind::Unaligned;
+        }
         for &op in self.vertex.tail_to_head.iter().rev() {
             self.enter(
                 Call::Operator {
@@ -288,13 +351,18 @@ impl<S: FactSink> Turn<'_, '_, S> {
         for (at, partition) in place.partitions.iter().enumerate() {
             for (subpartition, &channel) in partition.subpartitions.iter().enumerate() {
                 let now = self.now;
-                let overtakes = barrier.kind == BarrierKind::Unaligned && self.overtakes(channel);
-                if overtakes && self.task.blocked.is_none() {
+                let free = self.overtakes(channel);
+                if barrier.kind == BarrierKind::Unaligned && free && self.task.blocked.is_none() {
                     self.io().overtake(channel, barrier, now);
-                } else {
-                    let op = vertex.partitions[at].op;
-                    self.write_element(op, at as u32, subpartition as u32, Element::Barrier(barrier), 16);
+                    continue;
                 }
+                let mut barrier = barrier;
+                if !free && matches!(barrier.kind, BarrierKind::Unaligned | BarrierKind::AlignedUntil(_)) {
+                    // RecordWriterOutput.broadcastEvent.
+                    barrier.kind = BarrierKind::ForcedAligned;
+                }
+                let op = vertex.partitions[at].op;
+                self.write_element(op, at as u32, subpartition as u32, Element::Barrier(barrier), 16);
             }
         }
     }

@@ -101,9 +101,11 @@ impl<S: FactSink> Turn<'_, '_, S> {
             };
             self.task.metrics.n_bytes_in += u64::from(buffer.n_bytes);
             if buffer.elements.is_empty() {
-                // A part of a large record: the record ends in a later buffer.
-                let now = self.now;
-                self.io().recycle(channel, &buffer, now);
+                // A part of a large record, which ends in a later buffer; or a barrier that has overtaken this place.
+                if !buffer.event {
+                    let now = self.now;
+                    self.io().recycle(channel, &buffer, now);
+                }
                 continue;
             }
             self.network.inputs[idx].current = Some((channel, buffer));

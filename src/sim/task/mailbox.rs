@@ -51,6 +51,10 @@ pub enum MailKind {
     NoMoreSplits { op: OpIdx },
     /// An announcement of the source coordinator: watermarks of the group may go up to this one.
     WatermarkAlignment { op: OpIdx, max_ms: i64 },
+    /// A source tells its coordinator how far its watermark is.
+    ReportWatermark { op: OpIdx },
+    /// A checkpoint that began aligned has waited too long for its barriers.
+    AlignmentTimedOut { checkpoint: u64 },
     /// An asynchronous call of an operator has completed.
     AsyncCompleted { op: OpIdx, entry: u64 },
     /// An asynchronous call of an operator timed out.
@@ -79,6 +83,8 @@ impl MailKind {
             Self::SplitsAdded { .. } => MailName::SplitsAdded,
             Self::NoMoreSplits { .. } => MailName::NoMoreSplits,
             Self::WatermarkAlignment { .. } => MailName::WatermarkAlignment,
+            Self::ReportWatermark { .. } => MailName::ReportWatermark,
+            Self::AlignmentTimedOut { .. } => MailName::AlignmentTimedOut,
             Self::AsyncCompleted { .. } => MailName::AsyncCompleted,
             Self::AsyncTimedOut { .. } => MailName::AsyncTimedOut,
             Self::PriorityEvent { .. } => MailName::PriorityEvent,

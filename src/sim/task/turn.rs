@@ -352,7 +352,10 @@ impl<'a, 'f, S: FactSink> Turn<'a, 'f, S> {
             MailKind::PriorityEvent { channel, barrier } => self.barrier_arrived(vm, channel, barrier)?,
             MailKind::AsyncCompleted { op, entry } => self.async_completed(vm, op, entry)?,
             MailKind::AsyncTimedOut { op, entry } => self.async_timed_out(vm, op, entry)?,
-            MailKind::WatermarkAlignment { .. } | MailKind::RequestPartitions | MailKind::Poison => {}
+            MailKind::WatermarkAlignment { op, max_ms } => self.watermark_alignment(op, max_ms),
+            MailKind::ReportWatermark { op } => self.report_watermark(op),
+            MailKind::AlignmentTimedOut { checkpoint } => self.alignment_timed_out(vm, checkpoint)?,
+            MailKind::RequestPartitions | MailKind::Poison => {}
             MailKind::SocketLine { op, line } => self.socket_line(op, line),
         }
         self.exit();

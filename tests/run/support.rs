@@ -1,0 +1,144 @@
+//! What these tests share: from a text to a plan, and a run up to a moment.
+
+use std::cell::OnceCell;
+use std::rc::Rc;
+
+use eddyline::api::flink::Flink;
+use eddyline::api::options::Options;
+use eddyline::api::record::{RecordSettings, record_text};
+use eddyline::base::time::{SimDuration, SimTime};
+use eddyline::graph::{self, Generator};
+use eddyline::sim::build::PlanParts;
+use eddyline::sim::executor::{StepOutcome, step};
+use eddyline::sim::fact::{Fact, FactRecord, FactSink};
+use eddyline::sim::plan::{Plan, SimSettings, TaskIdx};
+use eddyline::sim::world::World;
+
+thread_local! {
+    static FLINK: OnceCell<Rc<Flink>> = const { OnceCell::new() };
+}
+
+/// The library, made once for all tests of a thread.
+fn flink() -> Rc<Flink> {
+    FLINK.with(|cell| cell.get_or_init(|| Rc::new(Flink::new())).clone())
+}
+
+/// The plan of a program's first job.
+#[track_caller]
+pub fn plan(text: &str, options: &[(&str, &str)], settings: SimSettings) -> Plan {
+    let flink = flink();
+    let options = options
+        .iter()
+        .map(|(key, value)| ((*key).to_owned(), (*value).to_owned()));
+    let record = RecordSettings {
+        options: Options::from_settings(options),
+        ..RecordSettings::default()
+    };
+    let recorded = record_text(text, &flink, &record, &mut Generator::default());
+    assert!(!recorded.has_errors(), "{text}: {:?}", recorded.diagnostics);
+    let recorded = recorded.value;
+    let failure = &recorded.recording.failure;
+    assert!(failure.is_none(), "{text}: {failure:?}");
+    let job = recorded.recording.jobs.first().expect("the program hands over a job");
+    let stages = graph::compile(job).unwrap_or_else(|refusal| panic!("{text}: {:?}", refusal.failure));
+    Plan::new(job, &stages, PlanParts::of(&recorded, flink, settings)).expect("the job can be run")
+}
+
+/// A moment of the run.
+pub fn at_ms(ms: u64) -> SimTime {
+    SimTime::ZERO + SimDuration::from_ms(ms)
+}
+
+/// Makes steps until a moment, or to the end of the job.
+#[track_caller]
+pub fn run_until(plan: &Plan, world: &mut World, until: SimTime, sink: &mut impl FactSink) {
+    while world.queue.next_at().is_some_and(|at| at <= until) {
+        match step(plan, world, sink) {
+            StepOutcome::Stepped => {}
+            StepOutcome::Finished => return,
+            other => panic!("{other:?}"),
+        }
+    }
+}
+
+/// Runs a job to its end.
+#[track_caller]
+pub fn run_to_end(plan: &Plan, seed: u64, sink: &mut impl FactSink) -> World {
+    let mut world = World::new(plan, seed);
+    run_until(plan, &mut world, SimTime::NEVER, sink);
+    assert!(world.job.status.terminal(), "the job comes to its end");
+    world
+}
+
+/// Keeps the facts that are asked for.
+pub struct Kept<F> {
+    pub wanted: F,
+    pub facts: Vec<FactRecord>,
+}
+
+impl<F: FnMut(&Fact) -> bool> Kept<F> {
+    pub fn new(wanted: F) -> Self {
+        Self {
+            wanted,
+            facts: Vec::new(),
+        }
+    }
+}
+
+impl<F: FnMut(&Fact) -> bool> FactSink for Kept<F> {
+    fn put(&mut self, record: FactRecord) {
+        if (self.wanted)(&record.fact) {
+            self.facts.push(record);
+        }
+    }
+}
+
+/// The task of a name like `slow (1/1)`.
+#[track_caller]
+pub fn task(plan: &Plan, name: &str) -> TaskIdx {
+    let found = plan.tasks.iter().find(|(_, task)| task.name == name);
+    let names = || plan.tasks.values().map(|task| task.name.as_str()).collect::<Vec<_>>();
+    found.unwrap_or_else(|| panic!("no task {name} in {:?}", names())).0
+}
+
+/// The row of a golden table whose members have these values.
+#[track_caller]
+pub fn row<'t>(table: &'t serde_json::Value, members: &[(&str, &str)]) -> &'t serde_json::Value {
+    let fits = |row: &&serde_json::Value| members.iter().all(|(key, value)| row[*key] == *value);
+    let rows = table.as_array().expect("a golden table is a list");
+    rows.iter()
+        .find(fits)
+        .unwrap_or_else(|| panic!("the golden table has {members:?}"))
+}
+
+/// A whole program: nested classes, and the body of `main` after the environment was made.
+pub fn whole_program(classes: &str, body: &str) -> String {
+    format!(
+        "import java.time.Duration;
+import java.util.*;
+import org.apache.flink.api.common.eventtime.*;
+import org.apache.flink.api.common.functions.*;
+import org.apache.flink.api.common.state.*;
+import org.apache.flink.api.common.typeinfo.*;
+import org.apache.flink.api.connector.source.util.ratelimit.RateLimiterStrategy;
+import org.apache.flink.api.java.tuple.*;
+import org.apache.flink.connector.datagen.source.*;
+import org.apache.flink.runtime.state.*;
+import org.apache.flink.streaming.api.checkpoint.CheckpointedFunction;
+import org.apache.flink.streaming.api.datastream.*;
+import org.apache.flink.streaming.api.environment.*;
+import org.apache.flink.streaming.api.functions.*;
+import org.apache.flink.streaming.api.functions.sink.v2.DiscardingSink;
+import org.apache.flink.util.Collector;
+
+public class Program {{
+    {classes}
+    public static void main(String[] args) throws Exception {{
+        StreamExecutionEnvironment env = StreamExecutionEnvironment.getExecutionEnvironment();
+        {body}
+        env.execute();
+    }}
+}}
+"
+    )
+}
