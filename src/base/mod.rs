@@ -12,6 +12,7 @@ pub mod order;
 pub mod packed;
 pub mod pieces;
 pub mod rng;
+pub mod shared;
 pub mod sort;
 pub mod sorted;
 pub mod span;

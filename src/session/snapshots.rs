@@ -1,9 +1,11 @@
-//! Which snapshots to keep: dense near the present, sparse with age.
+//! Which snapshots to keep: dense near the present, evenly spread over the past.
 
 /// A snapshot every so many steps.
 pub const EVERY: u64 = 256;
-/// With more than this many, every second one of the older half goes.
-pub const N_MAX: usize = 64;
+/// No more than this many.
+pub const N_MAX: usize = 80;
+/// So many of the newest are all kept.
+const N_DENSE: usize = 12;
 
 /// Kept states by step, in order. The first step is never let go.
 #[derive(Clone, Debug, Default)]
@@ -28,13 +30,12 @@ impl<W> Snapshots<W> {
         }
         self.kept.push((step, state()));
         if self.kept.len() > N_MAX {
-            let half = self.kept.len() / 2;
-            let mut position = 0;
-            self.kept.retain(|_| {
-                position += 1;
-                let place = position - 1;
-                place >= half || place % 2 == 0
-            });
+            // The one whose neighbours are nearest to each other goes, so that all distances stay alike; those near the
+            // present stay, where a step back is likely.
+            let spans = self.kept.windows(3).take(N_MAX - N_DENSE - 1);
+            let nearest = spans.enumerate().min_by_key(|(_, three)| three[2].0 - three[0].0);
+            let (place, _) = nearest.expect("more than three are kept");
+            self.kept.remove(place + 1);
         }
     }
 

@@ -39,10 +39,10 @@ pub enum StepOutcome {
 impl World {
     /// The world at the moment the job is handed to the scheduler.
     pub fn new(plan: &Plan, seed: u64) -> Self {
-        let channels = plan.channels.map(|_| Channel {
+        let fresh = |_| Channel {
             credits: N_EXCLUSIVE,
             ..Channel::default()
-        });
+        };
         let partitions = plan.partition_owners.map(|_| ResultPartition::default());
         let inputs = plan.input_owners.map(|_| InputGate::default());
         let mut task_executors = Table::new();
@@ -72,9 +72,9 @@ impl World {
                 failure: None,
             },
             executions: plan.tasks.map(|_| Execution::new(0, SimTime::ZERO)),
-            tasks: plan.tasks.map(|_| Task::gone()),
+            tasks: plan.tasks.ids().map(|_| Task::gone()).collect(),
             network: Network {
-                channels,
+                channels: plan.channels.ids().map(fresh).collect(),
                 partitions,
                 inputs,
                 next_buffer: 0,
@@ -282,8 +282,9 @@ fn handle<S: FactSink>(plan: &Plan, world: &mut World, facts: &mut Facts<'_, S>,
         Occurrence::WatermarkReported { task, op, ms } => splits::watermark_reported(plan, world, task, op, ms),
         Occurrence::AlignmentDue { enumerator } => splits::announce_watermark(plan, world, enumerator),
         Occurrence::MetricsDue => {
-            for task in world.tasks.values_mut() {
-                if task.phase != Phase::Gone {
+            for task in world.tasks.ids() {
+                if world.tasks[task].phase != Phase::Gone {
+                    let task = &mut world.tasks[task];
                     let blocked = task.blocked.as_ref().map(|blocked| blocked.since);
                     task.metrics.update(now, task.suspension, blocked);
                 }

@@ -1,13 +1,14 @@
 //! Everything that changes during a run, in one place, as plain data.
 //!
-//! Only `executor::step` and `command::apply` change it. No cell, closure, trait object or borrowed data inside; the
-//! only shared thing is immutable text.
+//! Only `executor::step` and `command::apply` change it. No cell, closure, trait object or borrowed data inside; what
+//! copies share (tasks, channels, text) stays as it is for each of them: who changes it makes it its own first.
 
 use std::rc::Rc;
 
 use crate::base::digest::{Digest, digest_of};
 use crate::base::index::Table;
 use crate::base::rng::Rng;
+use crate::base::shared::SharedTable;
 use crate::base::time::SimTime;
 use crate::sim::cluster::checkpoint::Checkpoints;
 use crate::sim::cluster::execution_state::{ExecutionState, JobStatus, N_EXECUTION_STATES};
@@ -29,7 +30,7 @@ pub struct World {
     pub rngs: RngStreams,
     pub job: Job,
     pub executions: Table<TaskIdx, Execution>,
-    pub tasks: Table<TaskIdx, Task>,
+    pub tasks: SharedTable<TaskIdx, Task, 1>,
     pub network: Network,
     pub task_executors: Table<TaskExecutorIdx, TaskExecutor>,
     pub slots: Table<SlotIdx, Slot>,

@@ -115,7 +115,11 @@ fn ours(plan: &Plan, facts: &[FactRecord], wanted: u64) -> Events {
             } if checkpoint == wanted => {
                 put(name(task), format!("barrier at gate {}", plan.channels[channel].gate));
             }
-            Fact::MailTaken { task, mail, kind } if kind == MailName::NotifyComplete => notice = Some((task, mail)),
+            Fact::MailTaken {
+                task,
+                mail,
+                kind: MailName::NotifyComplete,
+            } => notice = Some((task, mail)),
             Fact::CheckpointNotified { task, checkpoint, .. } if checkpoint == wanted && notice.is_some() => {
                 notice = None;
                 put(name(task), "notice".into());

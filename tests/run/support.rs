@@ -44,6 +44,12 @@ pub fn plan(text: &str, options: &[(&str, &str)], settings: SimSettings) -> Plan
     Plan::new(job, &stages, PlanParts::of(&recorded, flink, settings)).expect("the job can be run")
 }
 
+/// The seeds of a law: a few, or as many as `EDDYLINE_SEEDS` says.
+pub fn seeds(n: u64) -> std::ops::Range<u64> {
+    let asked = std::env::var("EDDYLINE_SEEDS").ok().and_then(|text| text.parse().ok());
+    0..asked.unwrap_or(n)
+}
+
 /// A moment of the run.
 pub fn at_ms(ms: u64) -> SimTime {
     SimTime::ZERO + SimDuration::from_ms(ms)

@@ -81,6 +81,8 @@ pub struct PendingCheckpoint {
     pub id: u64,
     pub triggered: SimTime,
     pub kind: BarrierKind,
+    /// When it expires, to take that back.
+    pub expires: (SimTime, u64),
     pub not_acknowledged: Vec<TaskIdx>,
     /// Subtasks that had finished before it began.
     pub finished: Vec<TaskIdx>,
@@ -277,10 +279,19 @@ pub fn trigger<S: FactSink>(plan: &Plan, world: &mut World, facts: &mut Facts<'_
     for enumerator in &mut world.enumerators {
         enumerator.snapshot(id);
     }
+    let timeout_ms = plan
+        .checkpointing
+        .as_ref()
+        .map_or(600_000, |settings| settings.timeout_ms);
+    let at = world.now + SimDuration::from_ms(timeout_ms);
+    let expires = world
+        .queue
+        .schedule(at, Occurrence::CheckpointExpires { checkpoint: id });
     world.checkpoints.pending.push(PendingCheckpoint {
         id,
         triggered: world.now,
         kind,
+        expires,
         not_acknowledged: running,
         finished,
         snapshots: SortedMap::new(),
@@ -302,14 +313,6 @@ pub fn trigger<S: FactSink>(plan: &Plan, world: &mut World, facts: &mut Facts<'_
             },
         );
     }
-    let timeout_ms = plan
-        .checkpointing
-        .as_ref()
-        .map_or(600_000, |settings| settings.timeout_ms);
-    let expires = world.now + SimDuration::from_ms(timeout_ms);
-    world
-        .queue
-        .schedule(expires, Occurrence::CheckpointExpires { checkpoint: id });
     true
 }
 
@@ -350,6 +353,7 @@ fn complete<S: FactSink>(plan: &Plan, world: &mut World, facts: &mut Facts<'_, S
         .checkpoints
         .pending
         .remove(place.expect("the checkpoint is pending"));
+    world.queue.cancel(pending.expires);
     let now = world.now;
     let took = now.since(pending.triggered);
     facts.put(now, || Fact::CheckpointCompleted { checkpoint, took });
@@ -483,14 +487,16 @@ pub fn abort<S: FactSink>(
         return;
     };
     let pending = world.checkpoints.pending.remove(place);
+    world.queue.cancel(pending.expires);
     facts.put(world.now, || Fact::CheckpointAborted { checkpoint, reason });
     note(world, &pending, Some(reason), 0);
     for enumerator in &mut world.enumerators {
         enumerator.cuts.retain(|cut| cut.checkpoint != checkpoint);
     }
-    for channel in world.network.channels.values_mut() {
-        if channel.recording == Some(checkpoint) {
-            channel.recording = None;
+    let channels = &mut world.network.channels;
+    for channel in channels.ids() {
+        if channels[channel].recording == Some(checkpoint) {
+            channels[channel].recording = None;
         }
     }
     if reason == CheckpointAbort::TaskFailure {

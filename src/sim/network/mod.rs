@@ -12,6 +12,7 @@ pub mod partition;
 pub mod select;
 
 use crate::base::index::Table;
+use crate::base::shared::SharedTable;
 use crate::sim::network::channel::Channel;
 use crate::sim::network::gate::InputGate;
 use crate::sim::network::partition::ResultPartition;
@@ -20,7 +21,7 @@ use crate::sim::plan::{ChannelIdx, InputIdx, PartitionIdx};
 /// Everything between the tasks.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Network {
-    pub channels: Table<ChannelIdx, Channel>,
+    pub channels: SharedTable<ChannelIdx, Channel, 16>,
     pub partitions: Table<PartitionIdx, ResultPartition>,
     pub inputs: Table<InputIdx, InputGate>,
     /// The next buffer's number.
