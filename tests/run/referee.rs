@@ -56,6 +56,12 @@ impl<'p> Referee<'p> {
         }
     }
 
+    fn must(&mut self, holds: bool, what: impl FnOnce() -> String) {
+        if !holds {
+            self.broken.push(what());
+        }
+    }
+
     fn say(&mut self, what: String) {
         self.broken.push(what);
     }
@@ -239,9 +245,10 @@ impl FactSink for Referee<'_> {
                 self.task(task).mails.insert(mail, step);
             }
             Fact::MailTaken { task, mail, .. } => {
-                if self.task(task).mails.remove(&mail).is_none() {
-                    self.say(format!("{task:?} takes mail {mail}, which nobody put"));
-                }
+                let put = self.task(task).mails.remove(&mail);
+                self.must(put.is_some(), || {
+                    format!("{task:?} takes mail {mail}, which nobody put")
+                });
             }
             Fact::DefaultActionBegan { task } => {
                 self.turns_to_data(task, step);
@@ -254,9 +261,10 @@ impl FactSink for Referee<'_> {
             }
             Fact::CallEntered { task, call, .. } => self.call_entered(task, call, step),
             Fact::CallExited { task } => {
-                if self.task(task).calls.pop().is_none() {
-                    self.say(format!("{task:?} leaves a call that it didn't enter"));
-                }
+                let entered = self.task(task).calls.pop();
+                self.must(entered.is_some(), || {
+                    format!("{task:?} leaves a call that it didn't enter")
+                });
             }
             Fact::RecordWritten { channel, .. } => self.channel(channel).n_written += 1,
             Fact::RecordRead { task, channel, .. } => {
