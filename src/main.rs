@@ -1,5 +1,5 @@
 //! Starts the page; nothing else.
 
 fn main() {
-    yew::Renderer::<eddyline::view::App>::new().render();
+    eddyline::view::start();
 }

@@ -1,4 +1,4 @@
-/** Types of what the built module exports. */
+/** Types of `eddyline.js`, the stable way into the built module. */
 
 /** The knobs; whatever is missing has its default. */
 export interface Settings {
@@ -37,13 +37,44 @@ export interface Compiled {
   error: { class: string; message?: string; causes: unknown[] } | null;
 }
 
-/** Compiles a program. Never throws for what is in the text. */
-export function compile(text: string, settings?: Settings): Compiled;
+/** What the module offers once it is loaded. */
+export interface Eddyline {
+  /** Compiles a program. Never throws for what is in the text. */
+  compile(text: string, settings?: Settings): Compiled;
+  Simulation: SimulationConstructor;
+  /** Puts the studio into an element, once the styles are there. */
+  mount(element: Element, options?: MountOptions): Promise<void>;
+}
+
+/** Loads the module, once. Rejects when its files can't be loaded. */
+export function load(): Promise<Eddyline>;
+
+/** `load`, then `compile`. */
+export function compile(text: string, settings?: Settings): Promise<Compiled>;
+
+/** `load`, then `mount`. */
+export function mount(element: Element, options?: MountOptions): Promise<void>;
+
+/** The same names as the page's parameters, and the program. */
+export interface MountOptions {
+  /** The program; without it `example`, or the first example. */
+  text?: string;
+  example?: string;
+  lang?: "en" | "zh";
+  theme?: "light" | "dark" | "auto";
+  parallelism?: number;
+  view?: "code" | "stages" | "run" | "inspector" | "output";
+  /** "0": with the bar at the top, and text and settings are kept across visits. */
+  embed?: "0" | "1";
+}
+
+export interface SimulationConstructor {
+  /** Stands before the first step; throws a `Compiled` when there is nothing to run. */
+  new (text: string, settings?: Settings): Simulation;
+}
 
 /** A run of a program's first job. */
-export class Simulation {
-  /** Stands before the first step; throws a `Compiled` when there is nothing to run. */
-  constructor(text: string, settings?: Settings);
+export interface Simulation {
   /** Makes up to `n` steps; answers how many were made. */
   step(n: number): number;
   /** Goes to a step, forward or back. */
@@ -58,6 +89,3 @@ export class Simulation {
   /** What the job printed to standard output so far. */
   lines(): string[];
 }
-
-/** Puts the studio into an element. */
-export function mount(element: Element, options?: { text?: string }): void;

@@ -92,3 +92,13 @@ export const folds = foldService.of((state, start, end) => {
   }
   return null;
 });
+
+/** What folds the row of imports, if it is a row. */
+export function importFold(state) {
+  const { folds } = state.field(field);
+  for (let at = 0; at < folds.length; at += 2) {
+    const line = state.doc.lineAt(folds[at]);
+    if (/^\s*import\b/.test(line.text)) return { from: folds[at], to: folds[at + 1] };
+  }
+  return null;
+}

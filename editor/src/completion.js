@@ -1,6 +1,7 @@
 // What could stand at the caret, as the application knows it.
 
 import { autocompletion } from "@codemirror/autocomplete";
+import { help } from "./help.js";
 
 export function completion(complete) {
   const source = (context) => {
@@ -11,28 +12,37 @@ export function completion(complete) {
     return {
       from: found.from,
       validFor: /^[\p{L}\p{N}_$]*$/u,
-      options: found.options.map(({ label, kind, detail, insert }, place) => ({
+      options: found.options.map(({ label, kind, detail, insert, help: said, importAt, importText }, place) => ({
         label,
         type: kind,
         detail,
+        info: said ? () => paragraph(help(said, context.state)) : undefined,
         // The nearest first, as they come: the list sorts by it where the match is equally good.
         boost: Math.max(-99, -place / 10),
-        apply: inserting(insert),
+        apply: inserting(insert, importAt, importText),
       })),
     };
   };
   return autocompletion({ override: [source], icons: false, maxRenderedOptions: 60 });
 }
 
-/** Puts `insert` in; the caret goes where it holds a `|`. */
-function inserting(insert) {
+function paragraph(text) {
+  const element = document.createElement("p");
+  element.textContent = text;
+  return element;
+}
+
+/** Puts `insert` in; the caret goes where it holds a `|`. An import that it needs goes to its own place. */
+function inserting(insert, importAt, importText) {
   return (view, _completion, from, to) => {
     const caret = insert.indexOf("|");
     const text = caret < 0 ? insert : insert.slice(0, caret) + insert.slice(caret + 1);
-    view.dispatch({
-      changes: { from, to, insert: text },
-      selection: { anchor: from + (caret < 0 ? text.length : caret) },
-      userEvent: "input.complete",
-    });
+    const changes = [{ from, to, insert: text }];
+    let anchor = from + (caret < 0 ? text.length : caret);
+    if (importText) {
+      changes.push({ from: importAt, insert: importText });
+      if (importAt <= from) anchor += importText.length;
+    }
+    view.dispatch({ changes, selection: { anchor }, userEvent: "input.complete" });
   };
 }

@@ -3,13 +3,23 @@
 
 import { closeBrackets, closeBracketsKeymap, completionKeymap } from "@codemirror/autocomplete";
 import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
-import { codeFolding, foldGutter, foldKeymap, indentOnInput, indentService, indentUnit } from "@codemirror/language";
+import {
+  codeFolding,
+  foldEffect,
+  foldGutter,
+  foldKeymap,
+  indentOnInput,
+  indentService,
+  indentUnit,
+} from "@codemirror/language";
 import { lintKeymap, setDiagnostics } from "@codemirror/lint";
 import { highlightSelectionMatches, search, searchKeymap } from "@codemirror/search";
 import { Annotation, Compartment, EditorState, Prec } from "@codemirror/state";
 import { EditorView, highlightSpecialChars, keymap, lineNumbers } from "@codemirror/view";
-import { analysis, bracketMarks, colours, folds } from "./analysis.js";
+import { analysis, bracketMarks, colours, folds, importFold } from "./analysis.js";
 import { completion } from "./completion.js";
+import { language } from "./help.js";
+import { meanings } from "./hover.js";
 import { indentation } from "./indentation.js";
 import { lit, setLit } from "./lit.js";
 import { theme } from "./theme.js";
@@ -21,12 +31,14 @@ const fromApplication = Annotation.define();
  * Puts an editor into `parent`.
  *
  * options.doc       the text
- * options.labels    { editor, describedBy, phrases }: the name for screen readers, the id of what describes it, and
- *                   CodeMirror's own words in the page's language
+ * options.labels    { editor, describedBy, phrases, lang }: the name for screen readers, the id of what describes it,
+ *                   CodeMirror's own words in the page's language, and that language
  * options.classes   names of token classes, by number
  * options.analyse   text -> { tokens: [from, to, class]*, brackets: [open, close or 0xFFFFFFFF]*, folds: [from, to]* },
  *                   each a flat Uint32Array
- * options.complete  (text, place) -> { from, options: [{ label, kind, detail, insert }] }, the nearest first
+ * options.complete  (text, place) -> { from, options: [{ label, kind, detail, insert, help, importAt, importText }] },
+ *                   the nearest first; the last two where an import is needed besides
+ * options.hover     (text, place) -> null or { from, to, lines: [{ signature, help }] }
  * options.changed   text -> the user changed it
  * options.moved     place -> the user put the caret there
  */
@@ -60,6 +72,7 @@ export function mount(parent, options) {
         folds,
         lit,
         completion(options.complete),
+        meanings(options.hover),
         closeBrackets(),
         search({ top: true }),
         highlightSelectionMatches(),
@@ -83,12 +96,20 @@ export function mount(parent, options) {
       ],
     }),
   });
+  foldImports(view);
   const inside = (place) => Math.max(0, Math.min(place, view.state.doc.length));
   return {
     /** Shows another text; what is equal at both ends stays, and with it caret and history. */
     setDoc(text) {
       const change = difference(view.state.doc.toString(), text);
-      if (change) view.dispatch({ changes: change, annotations: fromApplication.of(true) });
+      if (!change) return;
+      const whole = change.to - change.from > view.state.doc.length / 2;
+      view.dispatch({ changes: change, annotations: fromApplication.of(true) });
+      // Another program: it is seen from where it begins.
+      if (whole) {
+        foldImports(view);
+        view.scrollDOM.scrollTop = 0;
+      }
     },
     /** problems: [{ from, to, severity: "error" | "warning" | "info", message, actions: [{ name, apply() }] }] */
     setProblems(problems) {
@@ -115,6 +136,14 @@ export function mount(parent, options) {
   };
 }
 
+/** Rows of imports say little about a program: they begin folded, unless the caret is among them. */
+function foldImports(view) {
+  const range = importFold(view.state);
+  const { from, to } = view.state.selection.main;
+  const used = from < to || (range && from > range.from && from <= range.to);
+  if (range && !used) view.dispatch({ effects: foldEffect.of(range) });
+}
+
 function labelled(words) {
   const attributes = {
     "aria-label": words.editor,
@@ -127,7 +156,11 @@ function labelled(words) {
     "data-testid": "text",
   };
   if (words.describedBy) attributes["aria-describedby"] = words.describedBy;
-  return [EditorView.contentAttributes.of(attributes), EditorState.phrases.of(words.phrases ?? {})];
+  return [
+    EditorView.contentAttributes.of(attributes),
+    EditorState.phrases.of(words.phrases ?? {}),
+    language.of(words.lang ?? "en"),
+  ];
 }
 
 /** The one replacement that turns `before` into `after`, or null. */

@@ -80,6 +80,18 @@ pub struct Root {
     pub body: Body,
 }
 
+impl Root {
+    /// Where another import goes and what is written there: behind the others, else at the top. None where that is
+    /// behind a package line, whose end isn't kept.
+    pub fn import_edit(&self, canonical: &str) -> Option<(Span, String)> {
+        match (self.imports.last(), &self.package) {
+            (Some(last), _) => Some((Span::at(last.span.end), format!("\nimport {canonical};"))),
+            (None, None) => Some((Span::at(0), format!("import {canonical};\n\n"))),
+            (None, Some(_)) => None,
+        }
+    }
+}
+
 /// The two forms of a text.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Body {

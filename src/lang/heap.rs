@@ -156,6 +156,11 @@ impl Heap {
         value.as_object().map(|id| self.get(id))
     }
 
+    /// The object of a value, where it still lives: what an ended task remembers may point at nothing.
+    pub fn find(&self, value: &Value) -> Option<&Object> {
+        self.objects.get(value.as_object()?.row())?.as_ref()
+    }
+
     /// The host's number of a host object.
     pub fn host_id(&self, value: &Value) -> Option<u64> {
         match self.object(value)?.native {

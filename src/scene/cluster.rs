@@ -19,12 +19,12 @@ const MARGIN: f32 = 12.0;
 const TITLE: f32 = 22.0;
 const SLOT_TITLE: f32 = 17.0;
 const GAP: f32 = 10.0;
-const ROW_GAP: f32 = 18.0;
 const SMALL: f32 = 10.0;
-const OPERATOR: f32 = 21.0;
-const OPERATOR_GAP: f32 = 5.0;
-/// Squares of a strip of buffers.
+/// A slot of the full picture is at least so wide.
+const SLOT_MIN: f32 = 132.0;
+/// Squares of a strip of buffers; in one row with another strip there are fewer.
 const N_SQUARES: u32 = 6;
+const N_SQUARES_IN_ONE_ROW: u32 = 3;
 
 /// The drawing, and where the lanes stand, for what flies between them.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -51,10 +51,77 @@ struct Measure {
     slot_pad: f32,
 }
 
+/// Heights inside and between the lanes of the full picture.
+#[derive(Clone, Copy)]
+struct Heights {
+    /// Above the operators: the name, and a row of buffers, mailbox and loop.
+    head: f32,
+    operator: f32,
+    operator_gap: f32,
+    /// Below the operators; without outputs there is only a margin.
+    foot: f32,
+    row_gap: f32,
+    /// Buffers to be sent stand beside the received ones, not below the operators.
+    one_row: bool,
+}
+
+const ROOMY: Heights = Heights {
+    head: 40.0,
+    operator: 21.0,
+    operator_gap: 5.0,
+    foot: 19.0,
+    row_gap: 20.0,
+    one_row: false,
+};
+
+/// For panes in which the roomy ones don't fit. Labels of flying records still find their place between lanes.
+const TIGHT: Heights = Heights {
+    head: 37.0,
+    operator: 17.0,
+    operator_gap: 3.0,
+    foot: 6.0,
+    row_gap: 15.0,
+    one_row: true,
+};
+
+impl Heights {
+    /// Where the lanes of each vertex begin, by class of slot sharing, and the height of the tallest class.
+    fn rows(
+        self,
+        plan: &Plan,
+        classes: &SortedMap<VertexIdx, u32>,
+        detail: Detail,
+    ) -> (SortedMap<VertexIdx, f32>, f32) {
+        let row_gap = if detail == Detail::Full { self.row_gap } else { 6.0 };
+        let mut rows: SortedMap<VertexIdx, f32> = SortedMap::new();
+        let mut heights: SortedMap<u32, f32> = SortedMap::new();
+        for (idx, vertex) in plan.vertices.iter() {
+            let y = heights.or_insert_with(classes[&idx], || 0.0);
+            rows.insert(idx, *y);
+            *y += self.lane(detail, vertex.operators.len(), !vertex.partitions.is_empty()) + row_gap;
+        }
+        let last_gap = if detail == Detail::Full { row_gap - 6.0 } else { 0.0 };
+        (rows, heights.values().copied().fold(30.0, f32::max) - last_gap)
+    }
+
+    /// Height of one lane.
+    fn lane(self, detail: Detail, n_operators: usize, outputs: bool) -> f32 {
+        match detail {
+            Detail::Full => {
+                let n = n_operators as f32;
+                let foot = if outputs { self.foot } else { self.foot.min(7.0) };
+                self.head + n * self.operator + (n - 1.0) * self.operator_gap + foot
+            }
+            Detail::Compact => 32.0,
+            Detail::Tiny => 12.0,
+        }
+    }
+}
+
 impl Detail {
     fn of(n_slots: usize, viewport: Viewport) -> Self {
         let per_row = |width: f32| ((viewport.width - 2.0 * MARGIN) / width).floor().max(1.0) as usize;
-        if n_slots <= per_row(180.0) * 2 {
+        if n_slots <= per_row(SLOT_MIN + 22.0) * 2 {
             Self::Full
         } else if n_slots <= per_row(94.0) * 4 {
             Self::Compact
@@ -74,11 +141,11 @@ impl Detail {
                 };
                 let n = (1..=n_slots.clamp(1, 4))
                     .rev()
-                    .find(|&n| width_of(n) >= 152.0)
+                    .find(|&n| width_of(n) >= SLOT_MIN)
                     .unwrap_or(1);
                 let room = width_of(n) - 0.5;
                 Measure {
-                    slot_width: room.clamp(152.0, 230.0),
+                    slot_width: room.clamp(SLOT_MIN, 230.0),
                     slot_pad: 7.0,
                 }
             }
@@ -105,19 +172,15 @@ pub fn draw(plan: &Plan, world: &World, shown_ns: u64, words: &Words, viewport: 
         ..ClusterScene::default()
     };
 
-    // Rows: a vertex has one height in every slot of its sharing group.
-    let mut rows: SortedMap<(u32, VertexIdx), f32> = SortedMap::new();
-    let mut heights: SortedMap<u32, f32> = SortedMap::new();
+    // A vertex has one height in every slot of its sharing group.
     let classes = sharing_classes(plan);
-    for (idx, vertex) in plan.vertices.iter() {
-        let class = classes[&idx];
-        let y = heights.or_insert_with(class, || 0.0);
-        rows.insert((class, idx), *y);
-        *y += lane_height(detail, vertex.operators.len(), !vertex.partitions.is_empty())
-            + if detail == Detail::Full { ROW_GAP } else { 6.0 };
+    let mut heights = ROOMY;
+    let (mut rows, mut tallest) = heights.rows(plan, &classes, detail);
+    let frame = 2.0 * MARGIN + TITLE + SLOT_TITLE + 12.0;
+    if detail == Detail::Full && tallest + frame > viewport.height {
+        heights = TIGHT;
+        (rows, tallest) = heights.rows(plan, &classes, detail);
     }
-    let last_gap = if detail == Detail::Full { ROW_GAP - 6.0 } else { 0.0 };
-    let tallest = heights.values().copied().fold(30.0, f32::max) - last_gap;
     let slot_height = SLOT_TITLE + tallest;
 
     let mut by_executor: SortedMap<u32, Vec<SlotIdx>> = SortedMap::new();
@@ -151,7 +214,7 @@ pub fn draw(plan: &Plan, world: &World, shown_ns: u64, words: &Words, viewport: 
                 slot_height,
             );
             draw_slot(
-                &mut out, plan, world, shown_ns, slot, at, &measure, &rows, &classes, words,
+                &mut out, plan, world, shown_ns, slot, at, &measure, heights, &rows, words,
             );
         }
         right = right.max(frame.right());
@@ -182,18 +245,6 @@ fn sharing_classes(plan: &Plan) -> SortedMap<VertexIdx, u32> {
     classes
 }
 
-fn lane_height(detail: Detail, n_operators: usize, outputs: bool) -> f32 {
-    match detail {
-        Detail::Full => {
-            let n = n_operators as f32;
-            let strip = if outputs { 19.0 } else { 7.0 };
-            40.0 + n * OPERATOR + (n - 1.0) * OPERATOR_GAP + strip
-        }
-        Detail::Compact => 32.0,
-        Detail::Tiny => 12.0,
-    }
-}
-
 fn draw_executor(out: &mut ClusterScene, world: &World, executor: u32, frame: Rect, words: &Words) {
     let alive = world
         .task_executors
@@ -203,7 +254,13 @@ fn draw_executor(out: &mut ClusterScene, world: &World, executor: u32, frame: Re
     let class = if alive { "executor" } else { "executor gone" };
     let word = if frame.width < 120.0 { "TM" } else { "TaskManager" };
     let title = format!("{word} {}", executor + 1);
-    let mut group = Group::scenery(format!("m{executor}"), class);
+    let target = Target::TaskManager(executor);
+    let mut group = Group::item(
+        format!("m{executor}"),
+        class,
+        target,
+        format!("TaskManager {}", executor + 1),
+    );
     group.rect(frame, 13.0, "executor-shape");
     let shown = if alive || out.detail == Detail::Tiny {
         title
@@ -229,8 +286,8 @@ fn draw_slot(
     slot: SlotIdx,
     at: Rect,
     measure: &Measure,
-    rows: &SortedMap<(u32, VertexIdx), f32>,
-    classes: &SortedMap<VertexIdx, u32>,
+    heights: Heights,
+    rows: &SortedMap<VertexIdx, f32>,
     words: &Words,
 ) {
     let state = &world.slots[slot];
@@ -257,9 +314,9 @@ fn draw_slot(
     };
     for task in tasks {
         let vertex = plan.tasks[task].vertex;
-        let row = rows[&(classes[&vertex], vertex)];
+        let row = rows[&vertex];
         let plan_vertex = &plan.vertices[vertex];
-        let height = lane_height(
+        let height = heights.lane(
             out.detail,
             plan_vertex.operators.len(),
             !plan_vertex.partitions.is_empty(),
@@ -271,7 +328,7 @@ fn draw_slot(
             height,
         );
         out.lanes.insert(task, rect);
-        let lane = lane(plan, world, shown_ns, task, rect, out.detail);
+        let lane = lane(plan, world, shown_ns, task, rect, out.detail, heights);
         out.scene.groups.push(lane);
     }
 }
@@ -305,7 +362,15 @@ fn activity(world: &World, shown_ns: u64, task: TaskIdx) -> &'static str {
     }
 }
 
-fn lane(plan: &Plan, world: &World, shown_ns: u64, task: TaskIdx, rect: Rect, detail: Detail) -> Group {
+fn lane(
+    plan: &Plan,
+    world: &World,
+    shown_ns: u64,
+    task: TaskIdx,
+    rect: Rect,
+    detail: Detail,
+    heights: Heights,
+) -> Group {
     let plan_task = &plan.tasks[task];
     let execution = &world.executions[task];
     let name = plan.thread_name(task, execution.attempt);
@@ -321,7 +386,7 @@ fn lane(plan: &Plan, world: &World, shown_ns: u64, task: TaskIdx, rect: Rect, de
         format!("{name}, {}", execution.state.name()),
     );
     match detail {
-        Detail::Full => full_lane(&mut group, plan, world, task, rect, &name),
+        Detail::Full => full_lane(&mut group, plan, world, task, rect, heights),
         Detail::Compact => compact_lane(&mut group, plan, world, task, rect),
         Detail::Tiny => group.rect(rect, 2.5, tiny_class(execution.state)),
     }
@@ -342,8 +407,9 @@ fn tiny_class(state: ExecutionState) -> &'static str {
     }
 }
 
-fn full_lane(group: &mut Group, plan: &Plan, world: &World, task: TaskIdx, rect: Rect, name: &str) {
+fn full_lane(group: &mut Group, plan: &Plan, world: &World, task: TaskIdx, rect: Rect, heights: Heights) {
     let vertex = plan.vertex_of(task);
+    let name = plan.thread_name(task, world.executions[task].attempt);
     let state = world.executions[task].state;
     group.rect(rect, 9.0, "lane-shape");
     group.marks.push(Mark::Circle {
@@ -356,22 +422,24 @@ fn full_lane(group: &mut Group, plan: &Plan, world: &World, task: TaskIdx, rect:
         Point::new(rect.x + 19.0, rect.y + 14.5),
         Anchor::Start,
         "lane-title",
-        short_name(name, room),
+        short_name(&name, room),
     );
-    let mut y = rect.y + 40.0;
+    let mut y = rect.y + heights.head;
+    let n_squares = if heights.one_row {
+        N_SQUARES_IN_ONE_ROW
+    } else {
+        N_SQUARES
+    };
+    let row = if heights.one_row { 22.0 } else { 25.0 };
     if !vertex.inputs.is_empty() {
-        strip(
-            group,
-            Point::new(rect.x + 9.0, rect.y + 25.0),
-            n_received(plan, world, task),
-            "square in",
-        );
+        let at = Point::new(rect.x + 9.0, rect.y + row);
+        strip(group, at, n_received(plan, world, task), n_squares, "square in");
     }
     let right = rect.right() - 8.0;
     let last = world.tasks[task].last_op;
     let inside = matches!(world.tasks[task].phase, Phase::Mails | Phase::DefaultAction);
     for (place, (idx, operator)) in vertex.operators.iter().enumerate() {
-        let inner = Rect::new(rect.x + 8.0, y, right - rect.x - 8.0, OPERATOR);
+        let inner = Rect::new(rect.x + 8.0, y, right - rect.x - 8.0, heights.operator);
         let class = if inside && idx == last {
             "lane-operator here"
         } else {
@@ -387,23 +455,29 @@ fn full_lane(group: &mut Group, plan: &Plan, world: &World, task: TaskIdx, rect:
         if place > 0 {
             let x = inner.center().x;
             group.marks.push(Mark::Line {
-                from: Point::new(x, inner.y - OPERATOR_GAP),
+                from: Point::new(x, inner.y - heights.operator_gap),
                 to: Point::new(x, inner.y),
                 class: "chain-link",
             });
         }
-        y += OPERATOR + OPERATOR_GAP;
+        y += heights.operator + heights.operator_gap;
     }
-    let center = Point::new(rect.right() - 17.0, rect.y + 27.5);
-    wheel(group, world, task, center, 8.5);
-    mailbox(group, world, task, Point::new(rect.right() - 51.0, rect.y + 22.0));
+    let (down, radius) = if heights.one_row { (26.0, 7.0) } else { (27.5, 8.5) };
+    wheel(
+        group,
+        world,
+        task,
+        Point::new(rect.right() - 17.0, rect.y + down),
+        radius,
+    );
+    mailbox(group, world, task, Point::new(rect.right() - 49.0, rect.y + down - 6.0));
     if !vertex.partitions.is_empty() {
-        strip(
-            group,
-            Point::new(rect.x + 9.0, rect.bottom() - 14.0),
-            n_waiting(plan, world, task),
-            "square out",
-        );
+        let at = if heights.one_row {
+            Point::new(rect.x + 42.0, rect.y + row)
+        } else {
+            Point::new(rect.x + 9.0, rect.bottom() - 14.0)
+        };
+        strip(group, at, n_waiting(plan, world, task), n_squares, "square out");
     }
 }
 
@@ -491,8 +565,8 @@ fn n_waiting(plan: &Plan, world: &World, task: TaskIdx) -> u32 {
 }
 
 /// A row of squares, filled from the left; the last one carries what does not fit.
-fn strip(group: &mut Group, at: Point, n: u32, class: &'static str) {
-    for place in 0..N_SQUARES {
+fn strip(group: &mut Group, at: Point, n: u32, n_squares: u32, class: &'static str) {
+    for place in 0..n_squares {
         let full = place < n;
         let rect = Rect::new(at.x + place as f32 * 10.0, at.y, 7.5, 8.5);
         let class = match (full, class) {
@@ -502,13 +576,14 @@ fn strip(group: &mut Group, at: Point, n: u32, class: &'static str) {
         };
         group.rect(rect, 2.0, class);
     }
-    if n > N_SQUARES {
-        let x = at.x + N_SQUARES as f32 * 10.0 + 2.0;
+    // Between two strips there is no room for a number; the squares are full.
+    if n > n_squares && n_squares == N_SQUARES {
+        let x = at.x + n_squares as f32 * 10.0 + 2.0;
         group.text(
             Point::new(x, at.y + 7.5),
             Anchor::Start,
             "lane-number",
-            format!("+{}", n - N_SQUARES),
+            format!("+{}", n - n_squares),
         );
     }
 }

@@ -1,7 +1,7 @@
 //! What flies: buffers between departure and arrival, at the place that the time shown says.
 
 use super::cluster::{ClusterScene, Detail, flight_path};
-use super::geometry::Point;
+use super::geometry::{Point, Rect, text_width};
 use crate::sim::network::element::{Buffer, Element};
 use crate::sim::plan::Plan;
 use crate::sim::world::World;
@@ -17,9 +17,21 @@ pub struct Dot {
     pub at: Point,
     pub radius: f32,
     pub kind: DotKind,
-    /// What it carries, for a label while paused.
-    pub label: Option<String>,
+    /// What it carries, where there is room to write it, for a picture that stands still.
+    pub label: Option<DotLabel>,
 }
+
+/// A text on a plate beside a dot.
+#[derive(Clone, Debug, PartialEq)]
+pub struct DotLabel {
+    pub rect: Rect,
+    pub text: String,
+}
+
+/// Labels at most.
+const N_LABELS_MAX: usize = 24;
+/// Height of a label's plate.
+const LABEL: f32 = 14.0;
 
 /// What a dot stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -69,11 +81,40 @@ pub fn dots(
                 &words_of,
             );
             if dots.len() >= N_DOTS_MAX {
-                return dots;
+                break;
             }
         }
+        if dots.len() >= N_DOTS_MAX {
+            break;
+        }
     }
+    place_labels(&mut dots, cluster);
     dots
+}
+
+/// Labels stand where they cover neither a lane nor each other; where there is no such place, the text is left out.
+fn place_labels(dots: &mut [Dot], cluster: &ClusterScene) {
+    let mut taken: Vec<Rect> = Vec::new();
+    for dot in dots {
+        let Some(label) = &mut dot.label else { continue };
+        let width = text_width(&label.text, 10.0) + 10.0;
+        let beside = dot.radius + 3.0;
+        let places = [beside, -beside - width].map(|x| Rect::new(dot.at.x + x, dot.at.y - LABEL / 2.0, width, LABEL));
+        let free = |rect: &Rect| {
+            rect.x >= 0.0
+                && rect.right() <= cluster.scene.width
+                && !taken.iter().any(|other| other.meets(rect))
+                && !cluster.lanes.values().any(|lane| lane.meets(rect))
+        };
+        let found = places.into_iter().find(free).filter(|_| taken.len() < N_LABELS_MAX);
+        match found {
+            Some(rect) => {
+                label.rect = rect;
+                taken.push(rect);
+            }
+            None => dot.label = None,
+        }
+    }
 }
 
 /// The elements of a buffer follow each other.
@@ -99,7 +140,10 @@ fn push_buffer(
             at: at(place as f32 * 0.07),
             radius,
             kind,
-            label,
+            label: label.map(|text| DotLabel {
+                rect: Rect::default(),
+                text,
+            }),
         });
     }
 }

@@ -71,6 +71,11 @@ impl Rect {
         Point::new(self.x + self.width / 2.0, self.bottom())
     }
 
+    /// Whether the two have some room in common.
+    pub fn meets(self, other: &Self) -> bool {
+        self.x < other.right() && other.x < self.right() && self.y < other.bottom() && other.y < self.bottom()
+    }
+
     /// The smallest rectangle around both.
     pub fn union(self, other: Self) -> Self {
         let x = self.x.min(other.x);

@@ -18,7 +18,7 @@ pub use crate::session::Target;
 pub use cluster::{ClusterScene, Detail, draw as draw_cluster, flight_path, state_class};
 pub use dump::{bounds, dump};
 pub use figure::*;
-pub use flight::{Dot, DotKind, N_DOTS_MAX, N_KEY_COLOURS, dots};
+pub use flight::{Dot, DotKind, DotLabel, N_DOTS_MAX, N_KEY_COLOURS, dots};
 pub use from_stages::{LedgerRef, Parts, becomes_edge, figure};
 pub use geometry::{Cubic, Point, Rect, fit_text, text_width};
 pub use layered::{Input as LayeredInput, Layout as LayeredLayout, layout as layered_layout};

@@ -16,6 +16,27 @@ const STATE: f32 = 8.5;
 /// More lanes than this are left out, the first ones stay.
 const N_LANES_MAX: usize = 5;
 
+/// Each checkpoint from its trigger to its end, across all lanes.
+fn checkpoints(world: &World, shown_ns: u64, height: f32, x_of: impl Fn(u64) -> f32) -> Group {
+    let mut group = Group::scenery("checkpoints", "timeline-checkpoints");
+    let mut bar = |from_ns: u64, to_ns: u64, class| {
+        let (from, to) = (x_of(from_ns), x_of(to_ns));
+        group.rect(Rect::new(from, 0.0, (to - from).max(2.0), height - 4.0), 1.0, class);
+    };
+    for past in &world.checkpoints.history {
+        let class = if past.aborted.is_some() {
+            "timeline-checkpoint aborted"
+        } else {
+            "timeline-checkpoint"
+        };
+        bar(past.triggered.0, past.ended.0, class);
+    }
+    for pending in &world.checkpoints.pending {
+        bar(pending.triggered.0, shown_ns, "timeline-checkpoint");
+    }
+    group
+}
+
 /// Draws the lanes; the right edge is the latest time known, the playhead stands at the time shown.
 pub fn draw(plan: &Plan, world: &World, shown_ns: u64, end_ns: u64, width: f32) -> Scene {
     let mut scene = Scene {
@@ -67,10 +88,20 @@ pub fn draw(plan: &Plan, world: &World, shown_ns: u64, end_ns: u64, width: f32) 
                 }
             }
         }
+        // Where an attempt ended before the present one began.
+        let past = executions.iter().flat_map(|execution| &execution.history);
+        for attempt in past.filter(|attempt| attempt.state == ExecutionState::Failed) {
+            group.marks.push(Mark::Circle {
+                center: Point::new(x_of(attempt.ended.0), y + BAR / 2.0),
+                radius: 3.0,
+                class: state_class(ExecutionState::Failed),
+            });
+        }
         scene.groups.push(group);
     }
     let x = x_of(shown_ns);
     let bottom = n_lanes as f32 * PITCH;
+    scene.groups.push(checkpoints(world, shown_ns, bottom, x_of));
     let mut head = Group::scenery("playhead", "timeline-head");
     head.marks.push(Mark::Line {
         from: Point::new(x, 0.0),

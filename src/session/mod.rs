@@ -27,10 +27,13 @@ use crate::graph::job::JobVertexIdx;
 use crate::graph::stream::StreamEdgeIdx;
 use crate::sim::command::Command;
 use crate::sim::plan::{TaskIdx, VertexIdx};
+use crate::sim::world::World;
 use std::rc::Rc;
 
 /// How far a new run goes by itself, looking for the moment when all tasks run.
 const N_STEPS_TO_RUNNING_MAX: u64 = 40_000;
+/// How far a run that is asked to stop with a savepoint goes on until it has.
+const N_STEPS_TO_SAVEPOINT_MAX: u64 = 200_000;
 
 /// What a person works on.
 #[derive(Clone, Debug)]
@@ -141,9 +144,13 @@ impl Session {
 
     /// The knobs changed: everything from the recording on is made again, the run returns to the same simulated time.
     pub fn change_settings(&mut self, settings: Settings) {
-        if settings == self.settings {
-            return;
+        if settings != self.settings && self.recompile(settings) {
+            self.start_run();
         }
+    }
+
+    /// Compiles the same text with other knobs. False when the text is broken: then the earlier result stays.
+    fn recompile(&mut self, settings: Settings) -> bool {
         self.settings = settings;
         let before = self.compiled.shown.clone();
         let (result, diagnostics) = pipeline::compile(&self.text, &self.settings, &self.flink);
@@ -154,8 +161,35 @@ impl Session {
                 self.baseline = before;
             }
             self.drop_lost_selection();
-            self.start_run();
         }
+        fresh
+    }
+
+    /// Stops the job with a savepoint, unless it has already ended with one, and goes on from that savepoint with another
+    /// default parallelism, as `flink stop` and `flink run -s … -p N` do. False when no savepoint comes about, or when
+    /// the text as it stands gives no job.
+    pub fn rescale(&mut self, parallelism: u32) -> bool {
+        let Some(run) = &mut self.run else { return false };
+        let Some(savepoint) = run.stop_with_savepoint(N_STEPS_TO_SAVEPOINT_MAX) else {
+            return false;
+        };
+        let settings = Settings {
+            parallelism,
+            ..self.settings.clone()
+        };
+        if !self.recompile(settings.bounded()) {
+            return false;
+        }
+        let plan = self.compiled.shown.as_ref().and_then(|shown| shown.plan.clone());
+        let resumed = plan.map(|plan| {
+            let world = World::from_savepoint(&plan, self.settings.seed, &savepoint);
+            let mut run = Run::new(plan, world);
+            run.to_running(N_STEPS_TO_RUNNING_MAX);
+            run
+        });
+        let resumes = resumed.is_some();
+        self.run = resumed;
+        resumes
     }
 
     /// From now on changes are counted against the present result.
@@ -422,6 +456,31 @@ impl Session {
     pub fn fact_back(&mut self) -> u64 {
         if let Some(run) = &mut self.run {
             run.fact_back();
+        }
+        self.now_ns()
+    }
+
+    /// Forward to the next step in which a record moves.
+    pub fn record_forward(&mut self) -> u64 {
+        if let Some(run) = &mut self.run {
+            run.record_forward();
+        }
+        self.now_ns()
+    }
+
+    /// Back to the last step before this one in which a record moved.
+    pub fn record_back(&mut self) -> u64 {
+        if let Some(run) = &mut self.run {
+            run.record_back();
+        }
+        self.now_ns()
+    }
+
+    /// To a fact of the log.
+    pub fn show_fact(&mut self, step: u64, number: u32) -> u64 {
+        if let Some(run) = &mut self.run {
+            run.seek(step);
+            run.fact_shown = (run.world.step == step).then_some(number);
         }
         self.now_ns()
     }

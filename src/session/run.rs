@@ -4,7 +4,8 @@
 
 use crate::base::sorted::SortedMap;
 use crate::session::snapshots::Snapshots;
-use crate::sim::cluster::execution_state::ExecutionState;
+use crate::sim::cluster::checkpoint::CompletedCheckpoint;
+use crate::sim::cluster::execution_state::{ExecutionState, JobStatus};
 use crate::sim::command::{self, Command};
 use crate::sim::executor::StepOutcome;
 use crate::sim::fact::FactRecord;
@@ -17,6 +18,8 @@ use std::rc::Rc;
 const N_FACTS_MAX: usize = 6_000;
 /// "Run to the end" stops here.
 pub const N_STEPS_MAX: u64 = 2_000_000;
+/// Looking for a record stops after so many steps without one.
+const N_STEPS_TO_RECORD_MAX: u32 = 100_000;
 
 /// A run.
 #[derive(Clone, Debug)]
@@ -174,6 +177,45 @@ impl Run {
             let n = self.facts_of_step().count() as u32;
             self.fact_shown = n.checked_sub(1);
         }
+    }
+
+    /// Forward to the next step in which a record moves, or to the end.
+    pub fn record_forward(&mut self) {
+        for _ in 0..N_STEPS_TO_RECORD_MAX {
+            if !self.advance() || self.facts_of_step().any(|record| record.fact.moves_a_record()) {
+                break;
+            }
+        }
+    }
+
+    /// Back to the last step before this one in which a record moved, or to the start.
+    pub fn record_back(&mut self) {
+        for _ in 0..N_STEPS_TO_RECORD_MAX {
+            let step = self.world.step;
+            let known = |record: &&FactRecord| record.step < step && record.fact.moves_a_record();
+            // Facts before the window come back by going there.
+            let target = self.facts.iter().rev().find(known).map(|record| record.step);
+            let target = target.unwrap_or(step.saturating_sub(1));
+            self.seek(target);
+            if target == 0 || self.facts_of_step().any(|record| record.fact.moves_a_record()) {
+                break;
+            }
+        }
+    }
+
+    /// Stops the job with a savepoint and goes on until it has ended. The savepoint with which it ended; none when it
+    /// ended otherwise, or goes on after so many steps.
+    pub fn stop_with_savepoint(&mut self, n_steps_max: u64) -> Option<CompletedCheckpoint> {
+        if !self.world.job.status.terminal() {
+            self.act(Command::TriggerSavepoint { stop: true });
+            if !self.world.checkpoints.stopping {
+                return None;
+            }
+            let end = self.world.step + n_steps_max;
+            while self.world.step < end && self.advance() {}
+        }
+        let ended = self.world.job.status == JobStatus::Finished && self.world.checkpoints.stopping;
+        self.world.checkpoints.savepoint.clone().filter(|_| ended)
     }
 
     /// When the next thing happens.

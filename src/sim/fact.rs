@@ -366,6 +366,18 @@ pub enum Fact {
 }
 
 impl Fact {
+    /// Whether a record goes on by it: read, handed on inside a chain, written or dropped.
+    pub const fn moves_a_record(&self) -> bool {
+        matches!(
+            self,
+            Self::RecordRead { .. }
+                | Self::RecordCopied { .. }
+                | Self::RecordPassedOn { .. }
+                | Self::RecordWritten { .. }
+                | Self::RecordDropped { .. }
+        )
+    }
+
     /// The task it is about, if it is about one.
     pub fn task(&self) -> Option<TaskIdx> {
         use Fact as F;

@@ -10,6 +10,7 @@ use crate::graph::exec::Expansion;
 use crate::graph::job::{ChainRule, JobEdge, JobVertexIdx, RuleResult, RuleValue, verdict};
 use crate::graph::stream::{SourceForm, StreamEdgeIdx, StreamGraph, StreamNodeIdx};
 use crate::sim::command::Command;
+use crate::sim::plan::VertexIdx;
 use crate::text::{Words, fill};
 
 /// The inspector's content.
@@ -46,6 +47,43 @@ pub enum Block {
     Note(String),
     /// What the user can do to the run, with its label.
     Commands(Vec<(String, Command)>),
+    Table {
+        head: Vec<String>,
+        rows: Vec<TableRow>,
+        /// What is said of rows that found no room.
+        more: Option<String>,
+    },
+    Objects(Vec<ObjectLine>),
+    /// A field whose lines go to the source of a vertex.
+    Socket {
+        vertex: VertexIdx,
+        label: String,
+    },
+    /// A field for the parallelism with which the job goes on from a savepoint.
+    Rescale {
+        parallelism: u32,
+    },
+}
+
+/// A row of a table, with as many cells as the table's head.
+#[derive(Clone, Debug, PartialEq)]
+pub struct TableRow {
+    pub cells: Vec<String>,
+    /// It is the one that counts right now: the current key, the channel that holds the watermark.
+    pub marked: bool,
+}
+
+/// A record on its way between two operators of a chain, or where it is now, by object identity.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ObjectLine {
+    /// Where: `counter → print-sink`, or an operator.
+    pub way: String,
+    /// The object that was copied.
+    pub original: Option<u64>,
+    /// The object that went on; absent: a value without identity.
+    pub object: Option<u64>,
+    /// It is a copy; otherwise the same object went on.
+    pub copied: bool,
 }
 
 /// A rule with its answer.

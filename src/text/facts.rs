@@ -4,6 +4,19 @@ use crate::sim::fact::{Call, CheckpointAbort, Fact, MailName, NotTriggered, Oper
 use crate::sim::plan::{ChannelIdx, OpIdx, Plan, TaskIdx};
 use crate::text::{Words, fill};
 
+/// The groups of [`group`], in the order in which they are offered, with their names.
+pub fn groups(w: &Words) -> [(&'static str, &'static str); 7] {
+    [
+        ("mailbox", w.mailbox),
+        ("chain", w.group_chain),
+        ("network", w.group_network),
+        ("time", w.group_time),
+        ("checkpoint", w.checkpoints),
+        ("failure", w.failures),
+        ("deployment", w.group_deployment),
+    ]
+}
+
 /// Groups of facts, for colour and filter.
 pub fn group(fact: &Fact) -> &'static str {
     use Fact as F;
@@ -330,7 +343,7 @@ fn not_triggered(reason: NotTriggered) -> &'static str {
 }
 
 /// Flink's `CheckpointFailureReason`.
-fn aborted(reason: CheckpointAbort) -> &'static str {
+pub(super) fn aborted(reason: CheckpointAbort) -> &'static str {
     match reason {
         CheckpointAbort::Expired => "CHECKPOINT_EXPIRED",
         CheckpointAbort::Declined => "CHECKPOINT_DECLINED",

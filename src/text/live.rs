@@ -1,19 +1,24 @@
 //! What the inspector says about a running task.
 
-use crate::base::time::SimDuration;
+use crate::base::sort::Arrange;
+use crate::base::time::{SimDuration, SimTime};
 use crate::sim::command::Command;
-use crate::sim::fact::{Fact, FactRecord, MailName};
+use crate::sim::fact::{Fact, FactRecord, MailName, Suspended};
 use crate::sim::plan::{Plan, TaskIdx};
 use crate::sim::stack;
 use crate::sim::task::mailbox::{Mail, MailKind, Priority};
 use crate::sim::task::{Phase, Task};
 use crate::sim::world::World;
-use crate::text::details::{Block, Details, FrameLine, MailLine, Row};
+use crate::text::details::{Block, Details, FrameLine, MailLine, ObjectLine, Row, TableRow};
 use crate::text::facts::{mail_name, suspended, watermark};
 use crate::text::{Words, fill};
 
 /// What "slow down" adds to each record: ten milliseconds.
 const SLOWED_BY_NS: u64 = 10_000_000;
+/// Channels whose watermarks are listed.
+const N_CHANNELS_MAX: usize = 16;
+/// Hand-overs of the last step that are listed.
+const N_OBJECTS_MAX: usize = 6;
 /// Mails that are listed.
 const N_MAILS_MAX: usize = 12;
 
@@ -24,6 +29,9 @@ pub fn task(plan: &Plan, world: &World, task: TaskIdx, facts: &[FactRecord], w: 
     let mut blocks = vec![Block::Rows(place_rows(plan, world, task, w))];
 
     blocks.extend(commands(plan, world, task, w));
+    if !world.job.status.terminal() {
+        blocks.extend(crate::text::job::socket(plan, plan.tasks[task].vertex, w));
+    }
 
     blocks.push(Block::Title(w.mailbox.to_owned()));
     let mails = mail_lines(state, w);
@@ -34,7 +42,14 @@ pub fn task(plan: &Plan, world: &World, task: TaskIdx, facts: &[FactRecord], w: 
     }
 
     blocks.push(Block::Title(w.loop_title.to_owned()));
-    blocks.push(Block::Note(loop_text(state, w)));
+    let mut says = loop_text(state, w);
+    if let Some(suspension) = state.suspension.filter(|_| state.phase == Phase::Suspended) {
+        says = format!(
+            "{says} · {}",
+            fill(w.for_time, &[world.now.since(suspension.since).to_string()])
+        );
+    }
+    blocks.push(Block::Note(says));
 
     blocks.push(Block::Title(w.call_stack.to_owned()));
     let frames = call_stack(plan, task, facts);
@@ -43,19 +58,12 @@ pub fn task(plan: &Plan, world: &World, task: TaskIdx, facts: &[FactRecord], w: 
     } else {
         blocks.push(Block::Frames(frames));
     }
-    blocks.extend(objects(plan, task, facts, w));
+    blocks.extend(objects(plan, world, task, facts, w));
 
-    let metrics = &state.metrics;
-    blocks.push(Block::Title(format!("{} / {} / {}", w.busy, w.idle, w.backpressured)));
-    blocks.push(shares(
-        metrics.busy,
-        metrics.idle,
-        metrics.soft_back_pressured + metrics.hard_back_pressured,
-    ));
-    blocks.push(Block::Rows(vec![
-        Row::new(w.records_in, metrics.n_records_in.to_string()),
-        Row::new(w.records_out, metrics.n_records_out.to_string()),
-    ]));
+    blocks.extend(watermarks(plan, world, task, w));
+    blocks.extend(crate::text::state::blocks(plan, world, task, w));
+    blocks.extend(gates(plan, world, task, w));
+    metrics(&mut blocks, state, world.now, w);
 
     blocks.push(Block::Title(w.operators_counts.to_owned()));
     let vertex = plan.vertex_of(task);
@@ -69,7 +77,6 @@ pub fn task(plan: &Plan, world: &World, task: TaskIdx, facts: &[FactRecord], w: 
         rows.push(Row::new(&operator.name, value));
     }
     blocks.push(Block::Rows(rows));
-    blocks.extend(gates(plan, world, task, w));
 
     Details {
         title: plan.thread_name(task, execution.attempt),
@@ -106,6 +113,129 @@ fn place_rows(plan: &Plan, world: &World, task: TaskIdx, w: &Words) -> Vec<Row> 
         ));
     }
     rows
+}
+
+/// How the thread spent its time, and what it counted, by Flink's names of the metrics.
+fn metrics(blocks: &mut Vec<Block>, state: &Task, now: SimTime, w: &Words) {
+    let metrics = &state.metrics;
+    // A rest that is still going on isn't in the sums yet.
+    let resting = state
+        .suspension
+        .map_or(SimDuration(0), |suspension| now.since(suspension.since));
+    let pressed = state
+        .suspension
+        .is_some_and(|suspension| suspension.why == Suspended::NoOutput);
+    let (idle, soft) = if pressed {
+        (SimDuration(0), resting)
+    } else {
+        (resting, SimDuration(0))
+    };
+    blocks.push(Block::Title(format!("{} / {} / {}", w.busy, w.idle, w.backpressured)));
+    blocks.push(shares(
+        metrics.busy,
+        metrics.idle + idle,
+        metrics.soft_back_pressured + metrics.hard_back_pressured + soft,
+    ));
+    let gauges = &metrics.gauges;
+    let rows = [
+        ("numRecordsIn", metrics.n_records_in),
+        ("numRecordsOut", metrics.n_records_out),
+        ("numBytesIn", metrics.n_bytes_in),
+        ("numBytesOut", metrics.n_bytes_out),
+        ("numMailsProcessed", metrics.n_mails),
+        ("busyTimeMsPerSecond", u64::from(gauges.busy)),
+        ("idleTimeMsPerSecond", u64::from(gauges.idle)),
+        (
+            "softBackPressuredTimeMsPerSecond",
+            u64::from(gauges.soft_back_pressured),
+        ),
+        (
+            "hardBackPressuredTimeMsPerSecond",
+            u64::from(gauges.hard_back_pressured),
+        ),
+    ];
+    blocks.push(Block::Rows(
+        rows.map(|(name, value)| Row::mono(name, value.to_string())).to_vec(),
+    ));
+}
+
+/// Watermark of each channel, and which one holds the others back. Nothing where no channel has one yet.
+fn watermarks(plan: &Plan, world: &World, task: TaskIdx, w: &Words) -> Vec<Block> {
+    let mut blocks = Vec::new();
+    for (number, input) in plan.tasks[task].inputs.iter().enumerate() {
+        let valve = &world.network.inputs[input.idx].valve;
+        if valve
+            .channels
+            .iter()
+            .all(|channel| channel.watermark_ms == i64::MIN && !channel.idle)
+        {
+            continue;
+        }
+        let counts = |channel: &&crate::sim::network::gate::ValveChannel| channel.aligned && !channel.idle;
+        let least = valve
+            .channels
+            .iter()
+            .filter(counts)
+            .map(|channel| channel.watermark_ms)
+            .min();
+        let row = |(place, channel): (usize, &crate::sim::network::gate::ValveChannel)| {
+            let from = plan.channels[input.channels[place]].from;
+            let holds = counts(&channel) && Some(channel.watermark_ms) == least;
+            let says = match (channel.idle, holds) {
+                (true, _) => w.idle,
+                (false, true) => w.minimum,
+                (false, false) => "",
+            };
+            TableRow {
+                cells: vec![
+                    plan.tasks[from].name.clone(),
+                    watermark(channel.watermark_ms),
+                    says.to_owned(),
+                ],
+                marked: holds,
+            }
+        };
+        let mut rows: Vec<TableRow> = valve.channels.iter().enumerate().map(row).collect();
+        let n_left = rows.len().saturating_sub(N_CHANNELS_MAX);
+        if n_left > 0 {
+            // Those that hold the watermark are what one looks for.
+            rows.arrange_by_key(|row| !row.marked);
+            rows.truncate(N_CHANNELS_MAX);
+        }
+        let title = if plan.tasks[task].inputs.len() > 1 {
+            format!("{} · {}", w.watermark, fill(w.input_n, &[(number + 1).to_string()]))
+        } else {
+            w.watermark.to_owned()
+        };
+        blocks.push(Block::Title(title));
+        blocks.push(Block::Table {
+            head: vec![w.from.to_owned(), w.watermark.to_owned(), String::new()],
+            rows,
+            more: (n_left > 0).then(|| fill(w.n_more, &[n_left.to_string()])),
+        });
+    }
+    blocks
+}
+
+/// A TaskManager: what it holds, and how to lose it.
+pub fn task_manager(world: &World, executor: u32, w: &Words) -> Option<Details> {
+    let idx = crate::sim::plan::TaskExecutorIdx(executor);
+    let state = world.task_executors.get(idx)?;
+    let slots = world.slots.values().filter(|slot| slot.executor == idx);
+    let n_taken = slots.clone().filter(|slot| slot.group.is_some()).count();
+    let mut blocks = vec![Block::Rows(vec![Row::new(
+        w.slots_taken,
+        fill(w.pieces_of, &[n_taken.to_string(), slots.count().to_string()]),
+    )])];
+    if state.alive && !world.job.status.terminal() {
+        blocks.push(Block::Commands(vec![crate::text::job::kill(idx, w)]));
+    }
+    let sub = if state.alive { w.registered } else { w.executor_gone };
+    Some(Details {
+        title: format!("TaskManager {}", executor + 1),
+        sub: sub.to_owned(),
+        blocks,
+    })
 }
 
 /// What can be done to the run from here.
@@ -235,12 +365,12 @@ fn call_stack(plan: &Plan, task: TaskIdx, facts: &[FactRecord]) -> Vec<FrameLine
         .collect()
 }
 
-/// Which object is a copy of which, in the step so far.
-fn objects(plan: &Plan, task: TaskIdx, facts: &[FactRecord], w: &Words) -> Vec<Block> {
+/// Which object is a copy of which: in the step so far, else as the operators saw their last records.
+fn objects(plan: &Plan, world: &World, task: TaskIdx, facts: &[FactRecord], w: &Words) -> Vec<Block> {
     let vertex = plan.vertex_of(task);
     let name = |op: crate::sim::plan::OpIdx| vertex.operators.get(op).map_or("", |operator| operator.name.as_str());
-    let shown = |object: Option<u64>| object.map_or_else(|| "–".to_owned(), |id| format!("o{id}"));
-    let rows: Vec<Row> = facts
+    let way = |from, to| format!("{} → {}", name(from), name(to));
+    let mut lines: Vec<ObjectLine> = facts
         .iter()
         .filter_map(|record| match record.fact {
             Fact::RecordCopied {
@@ -249,27 +379,45 @@ fn objects(plan: &Plan, task: TaskIdx, facts: &[FactRecord], w: &Words) -> Vec<B
                 to,
                 original,
                 copy,
-            } if of == task => Some(Row::mono(
-                &format!("{} → {}", name(from), name(to)),
-                format!("{} → {} ({})", shown(original), shown(copy), w.copy_value),
-            )),
+            } if of == task => Some(ObjectLine {
+                way: way(from, to),
+                original,
+                object: copy,
+                copied: true,
+            }),
             Fact::RecordPassedOn {
                 task: of,
                 from,
                 to,
                 object,
-            } if of == task => Some(Row::mono(
-                &format!("{} → {}", name(from), name(to)),
-                format!("{} ({})", shown(object), w.same_object),
-            )),
+            } if of == task => Some(ObjectLine {
+                way: way(from, to),
+                original: None,
+                object,
+                copied: false,
+            }),
             _ => None,
         })
         .collect();
-    if rows.is_empty() {
+    lines.drain(..lines.len().saturating_sub(N_OBJECTS_MAX));
+    if lines.is_empty() {
+        let mut before = None;
+        for (op, operator) in world.tasks[task].operators.iter() {
+            if let Some(object) = operator.last_in.filter(|_| vertex.operators.len() > 1) {
+                lines.push(ObjectLine {
+                    way: name(op).to_owned(),
+                    original: None,
+                    object: Some(object),
+                    copied: before.is_some_and(|before| before != object),
+                });
+            }
+            before = operator.last_out.or(operator.last_in);
+        }
+    }
+    if lines.is_empty() {
         return Vec::new();
     }
-    let first = rows.len().saturating_sub(6);
-    vec![Block::Title(w.objects.to_owned()), Block::Rows(rows[first..].to_vec())]
+    vec![Block::Title(w.objects.to_owned()), Block::Objects(lines)]
 }
 
 fn shares(busy: SimDuration, idle: SimDuration, pressed: SimDuration) -> Block {
@@ -286,22 +434,13 @@ fn shares(busy: SimDuration, idle: SimDuration, pressed: SimDuration) -> Block {
 fn gates(plan: &Plan, world: &World, task: TaskIdx, w: &Words) -> Vec<Block> {
     let mut rows = Vec::new();
     for input in &plan.tasks[task].inputs {
-        let gate = &world.network.inputs[input.idx];
         for (place, &channel) in input.channels.iter().enumerate() {
             let state = &world.network.channels[channel];
             let mut says = fill(w.buffers_queued, &[state.received.len().to_string()]);
-            let valve = gate
-                .valve
-                .channels
-                .get(place)
-                .filter(|valve| valve.watermark_ms != i64::MIN);
-            if let Some(valve) = valve {
-                says = format!("{says} · {} {}", w.watermark, watermark(valve.watermark_ms));
-            }
             if let Some(checkpoint) = state.blocked_for {
                 says = format!("{says} · {} {checkpoint}", w.blocked_for_barrier);
             }
-            if rows.len() < 16 && (!state.received.is_empty() || valve.is_some() || state.blocked_for.is_some()) {
+            if rows.len() < N_CHANNELS_MAX && (!state.received.is_empty() || state.blocked_for.is_some()) {
                 rows.push(Row::new(&fill(w.channel_n, &[place.to_string()]), says));
             }
         }

@@ -24,15 +24,11 @@ pub fn sentence(now: &Compilation, before: Option<&Compilation>, w: &Words) -> O
         .iter()
         .filter(|(idx, _)| !verdicts.chained(*idx))
         .map(|(idx, edge)| {
-            let mut numbers: Vec<String> = verdicts.refusing[idx]
-                .iter()
-                .map(|rule| rule_number(rule).to_string())
-                .collect();
-            numbers.dedup();
+            let numbers = verdicts.refusing[idx].iter().map(rule_number);
             let ends = format!("{} → {}", graph.nodes[edge.source].name, graph.nodes[edge.target].name);
             fill(
                 w.why_edge,
-                &[ends, graph.partitioner(idx).text().to_owned(), numbers.join(", ")],
+                &[ends, graph.partitioner(idx).text().to_owned(), rules(numbers, w)],
             )
         })
         .collect();
@@ -43,8 +39,9 @@ pub fn sentence(now: &Compilation, before: Option<&Compilation>, w: &Words) -> O
         }
     }
     let n_operators = graph.nodes.len().to_string();
-    let n_chained = (graph.edges.len() - broken.len()).to_string();
-    let mut answer = fill(w.why_answer, &[n_operators, n_chained]);
+    let n_edges = graph.edges.len();
+    let n_chained = (n_edges - broken.len()).to_string();
+    let mut answer = fill(w.why_answer, &[n_operators, n_chained, n_edges.to_string()]);
     if !broken.is_empty() {
         let shown: Vec<&str> = broken.iter().take(3).map(String::as_str).collect();
         answer.push_str(&fill(w.why_broken, &[shown.join(w.list_separator)]));
@@ -53,6 +50,18 @@ pub fn sentence(now: &Compilation, before: Option<&Compilation>, w: &Words) -> O
         }
     }
     Some((question, answer))
+}
+
+/// `rule 6`, `rules 5, 6`.
+fn rules(numbers: impl Iterator<Item = u32>, w: &Words) -> String {
+    let mut numbers: Vec<String> = numbers.map(|number| number.to_string()).collect();
+    numbers.dedup();
+    let pattern = if numbers.len() == 1 {
+        w.one_rule
+    } else {
+        w.several_rules
+    };
+    fill(pattern, &[numbers.join(", ")])
 }
 
 /// Edges whose verdict turned since the earlier result, at most two.
@@ -64,15 +73,14 @@ fn turned(before: &Stages, after: &Stages, w: &Words) -> Vec<String> {
         let ends = format!("{} → {}", graph.nodes[edge.source].name, graph.nodes[edge.target].name);
         let was = before.stream_graph.partitioner(then.edge).text().to_owned();
         let is = graph.partitioner(now.edge).text().to_owned();
-        let mut numbers: Vec<String> = now.refusing.iter().map(|rule| rule_number(rule).to_string()).collect();
-        numbers.dedup();
+        let numbers = rules(now.refusing.iter().map(rule_number), w);
         let pattern = match (now.refusing.is_empty(), was == is) {
             (true, true) => w.why_turned_on_same,
             (true, false) => w.why_turned_on,
             (false, true) => w.why_turned_off_same,
             (false, false) => w.why_turned_off,
         };
-        Some(fill(pattern, &[ends, was, is, numbers.join(", ")]))
+        Some(fill(pattern, &[ends, was, is, numbers]))
     };
     difference(before, after)
         .turned_edges()

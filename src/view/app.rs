@@ -1,6 +1,8 @@
 //! The root component: owns the session, turns messages into changes of it, and hands values down.
 
+use crate::scene::Scene;
 use crate::session::{Session, Settings, Target, example};
+use crate::sim::command::Command;
 use crate::text::{Lang, Words};
 use crate::view::controls::{Knobs, Overrides};
 use crate::view::drawing::Drawing;
@@ -11,7 +13,8 @@ use crate::view::icons::{brand, icon, path};
 use crate::view::inspector::Inspector;
 use crate::view::measure::Measure;
 use crate::view::model::{self, Model};
-use crate::view::msg::{Action, Msg, OutputTab, Pane, SHORTCUTS, Tab, action_of};
+use crate::view::model_page::ModelPage;
+use crate::view::msg::{Action, Msg, OutputTab, Pane, SHORTCUTS, Tab, Unit, action_of};
 use crate::view::output::Output;
 use crate::view::player::Player;
 use crate::view::shared::Shared;
@@ -23,6 +26,11 @@ use yew::prelude::*;
 
 /// After this pause in typing the text is kept and compiled.
 const SETTLE_MS: u32 = 180;
+
+/// Smaller than this nobody can read the drawings.
+const ZOOM_MIN: f32 = 0.8;
+/// Height of the line above the run.
+const SCALE_NOTE: f32 = 26.0;
 
 /// Changes of a knob that follow each other faster belong to one gesture.
 const GESTURE_MS: f64 = 1_200.0;
@@ -36,10 +44,19 @@ pub struct App {
     tab: Tab,
     pub(super) output_tab: OutputTab,
     pub(super) fact_filter: Option<u32>,
+    pub(super) fact_group: Option<&'static str>,
+    pub(super) fact_search: String,
     help: bool,
+    model_page: bool,
     pub(super) hovered: Option<Target>,
     pub(super) sizes: [(f32, f32); 3],
-    zoom: f32,
+    /// How much larger than they fit the drawings of stages and run are.
+    zooms: [f32; 2],
+    /// The pane that takes the room of both.
+    enlarged: Option<Pane>,
+    unit: Unit,
+    /// The last try to rescale found no savepoint.
+    pub(super) rescale_refused: bool,
     pub(super) player: Player,
     /// What is shown, made anew after each change that concerns it.
     model: Model,
@@ -103,8 +120,16 @@ impl App {
     fn act(&mut self, action: Action) {
         match action {
             Action::PlayPause => self.player.toggle(&mut self.session),
-            Action::Step => self.player.pause_and(|| self.session.step_forward()),
-            Action::StepBack => self.player.pause_and(|| self.session.step_back()),
+            Action::Step => self.player.pause_and(|| match self.unit {
+                Unit::Turn => self.session.step_forward(),
+                Unit::Record => self.session.record_forward(),
+                Unit::Fact => self.session.fact_forward(),
+            }),
+            Action::StepBack => self.player.pause_and(|| match self.unit {
+                Unit::Turn => self.session.step_back(),
+                Unit::Record => self.session.record_back(),
+                Unit::Fact => self.session.fact_back(),
+            }),
             Action::FactForward => self.player.pause_and(|| self.session.fact_forward()),
             Action::FactBack => self.player.pause_and(|| self.session.fact_back()),
             Action::Restart => self.player.pause_and(|| self.session.seek(0)),
@@ -127,8 +152,9 @@ impl App {
             }
             Action::Escape => {
                 host::leave_field();
-                if self.help {
+                if self.help || self.model_page {
                     self.help = false;
+                    self.model_page = false;
                 } else {
                     self.session.select(None);
                     self.fact_filter = None;
@@ -148,6 +174,10 @@ impl App {
         self.last_change_ms = now_ms;
         self.session.change_settings(settings);
         self.player.settle(&self.session);
+        self.keep_settings();
+    }
+
+    fn keep_settings(&self) {
         if !self.embed
             && let Ok(text) = serde_json::to_string(&self.session.settings)
         {
@@ -174,8 +204,7 @@ impl Component for App {
         }
         let asked = request.example.as_deref().and_then(example);
         let kept = if request.embed { None } else { host::load(key::TEXT) };
-        let given = host::offered_text();
-        let session = match (asked, given.or(kept)) {
+        let session = match (asked, request.text.clone().or(kept)) {
             (Some(example), _) => Session::with_example(example, settings.bounded()),
             (None, Some(text)) => Session::with_text(text, settings.bounded()),
             (None, None) => Session::new(settings.bounded()),
@@ -192,10 +221,16 @@ impl Component for App {
             tab,
             output_tab: OutputTab::Console,
             fact_filter: None,
+            fact_group: None,
+            fact_search: String::new(),
             help: false,
+            model_page: false,
             hovered: None,
             sizes: [(720.0, 320.0), (720.0, 340.0), (760.0, 40.0)],
-            zoom: 1.0,
+            zooms: [1.0; 2],
+            enlarged: None,
+            unit: Unit::Turn,
+            rescale_refused: false,
             player: Player::default(),
             model: Model::default(),
             settle: None,
@@ -268,7 +303,19 @@ impl Component for App {
                 host::select_text(&self.session.text, start, end);
             }
             Msg::Act(action) => self.act(action),
-            Msg::Command(command) => self.player.shown_ns = self.session.act(command),
+            Msg::Command(command) => {
+                let typed = matches!(command, Command::InjectLine { .. });
+                self.player.shown_ns = self.session.act(command);
+                // Who types a line wants to see it go.
+                if typed && !self.player.playing {
+                    self.player.toggle(&mut self.session);
+                }
+            }
+            Msg::Rescale(parallelism) => {
+                self.rescale_refused = !self.session.rescale(parallelism);
+                self.player.settle(&self.session);
+                self.keep_settings();
+            }
             Msg::SpeedChanged(place) => self.player.set_speed(place),
             Msg::PaceChanged(clock) => self.player.set_clock(clock),
             Msg::Seek(step) => self.player.pause_and(|| self.session.seek(step)),
@@ -282,9 +329,18 @@ impl Component for App {
                 }
                 self.sizes[place] = (width, height);
             }
-            Msg::ZoomChanged(zoom) => self.zoom = zoom.clamp(0.25, 2.0),
+            Msg::ZoomChanged { pane, zoom } => self.zooms[pane as usize] = zoom.clamp(0.5, 3.0),
+            Msg::Enlarge(pane) => self.enlarged = pane,
             Msg::FactFilter(task) => self.fact_filter = task,
+            Msg::FactGroup(group) => self.fact_group = group,
+            Msg::FactSearch(text) => self.fact_search = text,
+            Msg::ShowFact { step, number } => self.player.pause_and(|| self.session.show_fact(step, number)),
+            Msg::UnitPicked(unit) => self.unit = unit,
             Msg::HelpClosed => self.help = false,
+            Msg::ModelPage(open) => {
+                self.model_page = open;
+                self.help = false;
+            }
         }
         self.player.want_frames(ctx.link());
         self.model = model::make(self, Some(&self.model));
@@ -295,7 +351,15 @@ impl Component for App {
         let words = self.words();
         let (send, on_select, on_hover) = (self.send.clone(), self.on_select.clone(), self.on_hover.clone());
         let model = &self.model;
-        let class = classes!("studio", self.embed.then_some("embed"), model.stale.then_some("stale"));
+        let enlarged = self
+            .enlarged
+            .map(|pane| if pane == Pane::Run { "only-run" } else { "only-stages" });
+        let class = classes!(
+            "studio",
+            self.embed.then_some("embed"),
+            model.stale.then_some("stale"),
+            enlarged
+        );
         let tabs = Tab::ALL.map(|tab| {
             let onclick = ctx.link().callback(move |_: MouseEvent| Msg::TabPicked(tab));
             html! {
@@ -317,30 +381,37 @@ impl Component for App {
                 </section>
                 <div class="middle">
                     <Headline counts={model.counts.clone()} why={model.why.clone()} stale={model.stale} words={words} />
+                    <div class="pane-frame stages-frame">
+                    { self.pane_tools(Pane::Stages, words) }
                     <section class="pane stages" aria-label={words.stages_label} tabindex="0">
                         <Measure pane={Pane::Stages} send={send.clone()} />
                         { for model.refusal.iter().map(|text| html! { <p class="refusal" role="alert" data-testid="refusal">{ text }</p> }) }
                         if let Some(scene) = &model.stages {
                             <Drawing scene={scene.clone()} label={words.stages_label} selected={self.session.selection}
-                                lit={model.lit.clone()} zoom={self.zoom * fit(scene.width, self.sizes[0].0)} on_select={on_select.clone()} on_hover={on_hover.clone()} />
+                                lit={model.lit.clone()} zoom={self.zoom(Pane::Stages, scene)} on_select={on_select.clone()} on_hover={on_hover.clone()} />
                         }
                     </section>
+                    </div>
+                    <div class="pane-frame run-frame">
+                    { self.pane_tools(Pane::Run, words) }
                     <section class="pane run" aria-label={words.run_label} tabindex="0">
                         <Measure pane={Pane::Run} send={send.clone()} />
                         { self.run(words) }
                     </section>
+                    </div>
                 </div>
                 <section class="right" aria-label={words.tab_inspector}>
                     <Inspector details={model.details.clone()} words={words} send={send.clone()} />
                     <Output tab={self.output_tab} lines={model.lines.clone()} lines_before={model.lines_before}
                         facts={model.facts.clone()} facts_before={model.facts_before}
-                        filter_name={model.filter_name.clone()} words={words} send={send.clone()} />
+                        filter_name={model.filter_name.clone()} group={self.fact_group} search={self.fact_search.clone()} words={words} send={send.clone()} />
                 </section>
                 </main>
-                <Transport place={model.place.clone()} playing={self.player.playing} clock={self.player.clock}
+                <Transport place={model.place.clone()} playing={self.player.playing} clock={self.player.clock} unit={self.unit}
                     speed={self.player.speed} speed_text={self.player.speed_text(words)} timeline={model.timeline.clone()}
                     words={words} {send} />
                 if self.help { { self.help_dialog(ctx, words) } }
+                if self.model_page { <ModelPage lang={self.lang} words={words} send={self.send.clone()} /> }
             </div>
         }
     }
@@ -369,7 +440,8 @@ impl App {
                 <button type="button" class="button icon bare wide" aria-label={words.reset_example} title={words.reset_example}
                     onclick={reset} data-testid="reset">{ icon(path::RESET) }</button>
                 <span class="grow"></span>
-                <span class="models">{ words.models_flink }</span>
+                <button type="button" class="link models" onclick={ctx.link().callback(|_: MouseEvent| Msg::ModelPage(true))}
+                    title={words.model_title} data-testid="model">{ words.models_flink }</button>
                 <button type="button" class="button icon bare wide" aria-label={words.keys_help} title={words.keys_help}
                     onclick={act(Action::Help)} data-testid="help">{ "?" }</button>
                 <button type="button" class="button" aria-label={format!("{} – {}", words.language_label, words.language_switch)} title={words.language_switch}
@@ -390,17 +462,57 @@ impl App {
             return html! { <p class="empty quiet">{ said }</p> };
         };
         let label: AttrValue = words.run_label.into();
+        let zoom = self.zoom(Pane::Run, scene);
         html! {
             <>
             { for self.model.run_failure.iter().map(|text| html! { <p class="refusal" role="alert" data-testid="run-failure">{ text }</p> }) }
-            <p class="scale-note">{ &self.model.scale }</p>
+            <p class="scale-note" title={self.model.scale.clone()}>{ &self.model.scale }</p>
             <div class="stack">
-                <Drawing scene={scene.clone()} {label} selected={self.session.selection} lit={self.model.lit.clone()} zoom={1.0}
+                <Drawing scene={scene.clone()} {label} selected={self.session.selection} lit={self.model.lit.clone()} {zoom}
                     on_select={self.on_select.clone()} on_hover={self.on_hover.clone()} />
-                <crate::view::flight_canvas::FlightCanvas dots={self.model.dots.clone()} width={scene.width} height={scene.height}
+                <crate::view::flight_canvas::FlightCanvas dots={self.model.dots.clone()} width={scene.width} height={scene.height} {zoom}
                     labels={!self.player.playing} theme={host::theme_name(self.theme)} />
             </div>
             </>
+        }
+    }
+
+    /// How large a pane's drawing is: as it fits, by as much as the user asked for.
+    fn zoom(&self, pane: Pane, scene: &Scene) -> f32 {
+        let (width, height) = self.sizes[pane as usize];
+        // The run stands below a line of words.
+        let room = if pane == Pane::Run { height - SCALE_NOTE } else { height };
+        self.zooms[pane as usize] * fit(scene, width, room)
+    }
+
+    fn pane_tools(&self, pane: Pane, words: &'static Words) -> Html {
+        let zoom = self.zooms[pane as usize];
+        let button = |data: &'static str, label: &'static str, test: &'static str, msg: Msg| {
+            let onclick = self.send.reform(move |_: MouseEvent| msg.clone());
+            let id = if pane == Pane::Run { "run" } else { "stages" };
+            html! {
+                <button type="button" class="button icon bare" aria-label={label} title={label} {onclick}
+                    data-testid={format!("{id}-{test}")}>{ icon(data) }</button>
+            }
+        };
+        let enlarge = if self.enlarged.is_some() {
+            button(path::SHRINK, words.pane_shrink, "enlarge", Msg::Enlarge(None))
+        } else {
+            button(path::ENLARGE, words.pane_enlarge, "enlarge", Msg::Enlarge(Some(pane)))
+        };
+        let scaled = move |by: f32| Msg::ZoomChanged {
+            pane,
+            zoom: if by == 0.0 { 1.0 } else { zoom * by },
+        };
+        html! {
+            <div class="pane-tools" role="group" aria-label={words.zoom_fit}>
+                { button(path::MINUS, words.zoom_out, "zoom-out", scaled(0.8)) }
+                if zoom != 1.0 {
+                    <button type="button" class="button bare" onclick={self.send.reform(move |_: MouseEvent| scaled(0.0))}>{ words.zoom_fit }</button>
+                }
+                { button(path::PLUS, words.zoom_in, "zoom-in", scaled(1.25)) }
+                { enlarge }
+            </div>
         }
     }
 
@@ -418,7 +530,9 @@ impl App {
                         <button type="button" class="button icon bare" aria-label={words.close} onclick={close}>{ icon(path::CLOSE) }</button>
                     </div>
                     <dl class="keys">{ for rows }</dl>
-                    <p class="quiet">{ words.simplified_body }</p>
+                    <p class="quiet">{ words.simplified_body }{ " " }
+                        <button type="button" class="link" onclick={ctx.link().callback(|_: MouseEvent| Msg::ModelPage(true))}>{ words.model_title }</button>
+                    </p>
                     <p class="quiet">{ words.not_affiliated }</p>
                 </div>
             </div>
@@ -426,13 +540,16 @@ impl App {
     }
 }
 
-/// A drawing that is a little too wide is made a little smaller; one that is much too wide is scrolled.
-fn fit(width: f32, room: f32) -> f32 {
-    if width <= room || room <= 0.0 {
-        1.0
-    } else {
-        ((room - 1.0) / width).max(0.82)
-    }
+/// A drawing that is a little too large is made a little smaller; one that is much too large is scrolled.
+fn fit(scene: &Scene, width: f32, height: f32) -> f32 {
+    let share = |size: f32, room: f32| {
+        if size <= room || room <= 1.0 {
+            1.0
+        } else {
+            (room - 1.0) / size
+        }
+    };
+    share(scene.width, width).min(share(scene.height, height)).max(ZOOM_MIN)
 }
 
 /// An empty list shared by all models that have nothing to say.

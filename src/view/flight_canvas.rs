@@ -1,13 +1,10 @@
 //! The canvas on which records fly. Draws once for each new list of dots, and never by itself.
 
-use crate::scene::{Dot, DotKind, N_KEY_COLOURS};
+use crate::scene::{Dot, DotKind, DotLabel, N_KEY_COLOURS};
 use crate::view::shared::Shared;
 use wasm_bindgen::JsCast as _;
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 use yew::prelude::*;
-
-/// Labels at most; none stands on another.
-const N_LABELS_MAX: usize = 24;
 
 /// What the canvas shows.
 #[derive(Clone, PartialEq, Properties)]
@@ -15,6 +12,8 @@ pub struct FlightProps {
     pub dots: Shared<Vec<Dot>>,
     pub width: f32,
     pub height: f32,
+    /// The drawing below is so much larger.
+    pub zoom: f32,
     /// Values are written beside the dots: while paused.
     pub labels: bool,
     /// Colours are read anew when this changes.
@@ -33,7 +32,11 @@ pub fn FlightCanvas(props: &FlightProps) -> Html {
             }
         });
     }
-    let style = format!("width: {}px; height: {}px", props.width, props.height);
+    let style = format!(
+        "width: {}px; height: {}px",
+        props.width * props.zoom,
+        props.height * props.zoom
+    );
     html! { <canvas ref={node} class="flight" aria-hidden="true" {style} data-dots={props.dots.len().to_string()}></canvas> }
 }
 
@@ -63,7 +66,8 @@ fn palette(canvas: &HtmlCanvasElement) -> Option<Palette> {
 fn draw(canvas: &HtmlCanvasElement, props: &FlightProps) -> Option<()> {
     let ratio = web_sys::window()
         .map_or(1.0, |window| window.device_pixel_ratio())
-        .clamp(1.0, 3.0);
+        .clamp(1.0, 3.0)
+        * f64::from(props.zoom);
     let (width, height) = (
         (f64::from(props.width) * ratio) as u32,
         (f64::from(props.height) * ratio) as u32,
@@ -83,12 +87,9 @@ fn draw(canvas: &HtmlCanvasElement, props: &FlightProps) -> Option<()> {
         draw_dot(&context, dot, &palette)?;
     }
     if props.labels {
-        let mut labelled: Vec<&Dot> = Vec::new();
-        for dot in props.dots.iter().filter(|dot| dot.label.is_some()) {
-            let near = |other: &&Dot| (other.at.x - dot.at.x).abs() < 60.0 && (other.at.y - dot.at.y).abs() < 17.0;
-            if !labelled.iter().any(near) && labelled.len() < N_LABELS_MAX {
-                labelled.push(dot);
-                draw_label(&context, dot, &palette)?;
+        for dot in props.dots.iter() {
+            if let Some(label) = &dot.label {
+                draw_label(&context, label, &palette)?;
             }
         }
     }
@@ -127,19 +128,15 @@ fn draw_dot(context: &CanvasRenderingContext2d, dot: &Dot, palette: &Palette) ->
     Some(())
 }
 
-fn draw_label(context: &CanvasRenderingContext2d, dot: &Dot, palette: &Palette) -> Option<()> {
-    let text = dot.label.as_deref()?;
+fn draw_label(context: &CanvasRenderingContext2d, label: &DotLabel, palette: &Palette) -> Option<()> {
+    let (x, y) = (f64::from(label.rect.x), f64::from(label.rect.y));
+    let (width, height) = (f64::from(label.rect.width), f64::from(label.rect.height));
     context.set_font("500 10px Inter, system-ui, sans-serif");
-    let width = context.measure_text(text).ok()?.width() + 10.0;
-    let (x, y) = (
-        f64::from(dot.at.x) + f64::from(dot.radius) + 3.0,
-        f64::from(dot.at.y) - 8.0,
-    );
     context.begin_path();
     context.set_fill_style_str(&palette.ink);
-    context.round_rect_with_f64(x, y, width, 16.0, 8.0).ok()?;
+    context.round_rect_with_f64(x, y, width, height, height / 2.0).ok()?;
     context.fill();
     context.set_fill_style_str(&palette.paper);
-    context.fill_text(text, x + 5.0, y + 11.5).ok()?;
+    context.fill_text(&label.text, x + 5.0, y + height - 4.0).ok()?;
     Some(())
 }

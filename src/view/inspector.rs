@@ -1,9 +1,13 @@
 //! The inspector: sets what `text::details` and `text::live` say.
 
+use crate::scene::N_KEY_COLOURS;
+use crate::sim::command::Command;
+use crate::sim::plan::VertexIdx;
 use crate::text::Words;
-use crate::text::details::{Block, Details, Fix, FixAction, MailLine, Row, RuleLine};
+use crate::text::details::{Block, Details, Fix, FixAction, MailLine, ObjectLine, Row, RuleLine, TableRow};
 use crate::view::msg::Msg;
 use crate::view::shared::Shared;
+use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 /// What the inspector shows.
@@ -73,6 +77,130 @@ fn draw_block(props: &InspectorProps, block: &Block) -> Html {
             idle,
             back_pressured,
         } => draw_shares(words, *busy, *idle, *back_pressured),
+        Block::Table { head, rows, more } => draw_table(head, rows, more.as_deref()),
+        Block::Objects(lines) => html! {
+            <ul class="objects" role="list" data-testid="objects">{ for lines.iter().map(|line| draw_object(line, words)) }</ul>
+        },
+        Block::Socket { vertex, label } => html! {
+            <SocketField vertex={*vertex} label={label.clone()} {words} send={props.send.clone()} />
+        },
+        Block::Rescale { parallelism } => html! {
+            <RescaleField parallelism={*parallelism} {words} send={props.send.clone()} />
+        },
+    }
+}
+
+fn draw_table(head: &[String], rows: &[TableRow], more: Option<&str>) -> Html {
+    let cells = |row: &TableRow| {
+        row.cells
+            .iter()
+            .map(|cell| html! { <td>{ cell }</td> })
+            .collect::<Html>()
+    };
+    html! {
+        <>
+            <table class="table" data-testid="table">
+                <thead><tr>{ for head.iter().map(|title| html! { <th scope="col">{ title }</th> }) }</tr></thead>
+                <tbody>
+                    { for rows.iter().map(|row| html! { <tr class={row.marked.then_some("marked")}>{ cells(row) }</tr> }) }
+                </tbody>
+            </table>
+            { for more.map(|more| html! { <p class="sub">{ more }</p> }) }
+        </>
+    }
+}
+
+/// The same colour is the same object.
+fn draw_object(line: &ObjectLine, words: &Words) -> Html {
+    let chip = |id: u64| {
+        let colour = format!("--object: var(--key-{})", id % u64::from(N_KEY_COLOURS));
+        html! { <span class="object" style={colour}>{ format!("o{id}") }</span> }
+    };
+    let said = if line.copied {
+        words.copy_value
+    } else {
+        words.same_object
+    };
+    html! {
+        <li>
+            <span class="way">{ &line.way }</span>
+            { for line.original.map(|id| html! { <>{ chip(id) }<span aria-hidden="true">{ "→" }</span></> }) }
+            { for line.object.map(chip) }
+            <span class="said">{ said }</span>
+        </li>
+    }
+}
+
+#[derive(Clone, PartialEq, Properties)]
+struct SocketProps {
+    vertex: VertexIdx,
+    label: String,
+    words: &'static Words,
+    send: Callback<Msg>,
+}
+
+/// A line typed here arrives at the socket source.
+#[component]
+fn SocketField(props: &SocketProps) -> Html {
+    let field = use_node_ref();
+    let vertex = props.vertex;
+    let onsubmit = {
+        let (field, send) = (field.clone(), props.send.clone());
+        Callback::from(move |event: SubmitEvent| {
+            event.prevent_default();
+            if let Some(field) = field.cast::<HtmlInputElement>() {
+                let line = field.value().into();
+                send.emit(Msg::Command(Command::InjectLine { vertex, line }));
+                field.set_value("");
+            }
+        })
+    };
+    let close = props
+        .send
+        .reform(move |_: MouseEvent| Msg::Command(Command::CloseSocket { vertex }));
+    html! {
+        <form class="field" {onsubmit}>
+            <label>{ &props.label }<input ref={field} class="text" type="text" autocomplete="off" spellcheck="false" data-testid="socket" /></label>
+            <div class="commands">
+                <button type="submit" class="button" data-testid="socket-send">{ props.words.socket_send }</button>
+                <button type="button" class="button" onclick={close}>{ props.words.socket_close }</button>
+            </div>
+        </form>
+    }
+}
+
+#[derive(Clone, PartialEq, Properties)]
+struct RescaleProps {
+    parallelism: u32,
+    words: &'static Words,
+    send: Callback<Msg>,
+}
+
+/// Another parallelism for the job, from a savepoint.
+#[component]
+fn RescaleField(props: &RescaleProps) -> Html {
+    let field = use_node_ref();
+    let words = props.words;
+    let onsubmit = {
+        let (field, send) = (field.clone(), props.send.clone());
+        Callback::from(move |event: SubmitEvent| {
+            event.prevent_default();
+            let value = field
+                .cast::<HtmlInputElement>()
+                .map_or(f64::NAN, |field| field.value_as_number());
+            if value >= 1.0 {
+                send.emit(Msg::Rescale(value as u32));
+            }
+        })
+    };
+    html! {
+        <form class="field" {onsubmit} title={words.rescale_note}>
+            <label class="row">{ words.rescale_label }
+                <input ref={field} class="number" type="number" min="1" max="128" value={props.parallelism.to_string()} data-testid="rescale-to" />
+            </label>
+            <p class="sub">{ words.rescale_note }</p>
+            <div class="commands"><button type="submit" class="button" data-testid="rescale">{ words.do_rescale }</button></div>
+        </form>
     }
 }
 

@@ -14,6 +14,7 @@ mod icons;
 mod inspector;
 mod measure;
 mod model;
+mod model_page;
 mod msg;
 mod output;
 mod player;
@@ -21,3 +22,11 @@ mod shared;
 mod transport;
 
 pub use app::App;
+
+/// Draws the page into the document, if it is the page's own. A page of somebody else's that loads the module calls
+/// `mount` where it wants to.
+pub fn start() {
+    if host::own_page() {
+        yew::Renderer::<App>::new().render();
+    }
+}

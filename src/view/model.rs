@@ -12,10 +12,11 @@ use crate::scene::{self, Dot, LedgerRef, Parts, Scene, Viewport};
 use crate::session::{Compilation, Run, Session, Target};
 use crate::sim::cluster::execution_state::JobStatus;
 use crate::sim::executor::StepOutcome;
+use crate::sim::fact::FactRecord;
 use crate::sim::network::element::Element;
 use crate::sim::plan::Scale;
 use crate::text::details::{self, Details};
-use crate::text::{Words, diagnostics, facts, fill, live, values};
+use crate::text::{Words, diagnostics, facts, fill, job, live, values};
 use crate::view::app::{App, no_overrides, nothing};
 use crate::view::controls::Overrides;
 use crate::view::editor::{Mark, Problem};
@@ -138,7 +139,10 @@ pub fn make(app: &App, before: Option<&Model>) -> Model {
     };
     model.lit_span = session.selection.and_then(|target| session.span_of(target));
     // A running task changes with each step; all else stays while the same thing of the same compilation is selected.
-    let live = matches!(session.selection, Some(Target::Subtask { .. }));
+    let live = matches!(
+        session.selection,
+        None | Some(Target::Subtask { .. } | Target::TaskManager(_))
+    );
     model.details_for = session.selection;
     model.details = match before {
         Some(before) if !live && before.details_for == session.selection && before.key == model.key => {
@@ -170,6 +174,9 @@ struct RunKey {
     sizes: [(f32, f32); 3],
     facts_open: bool,
     filter: Option<u32>,
+    group: Option<&'static str>,
+    search: String,
+    rescale_refused: bool,
 }
 
 fn run_key(app: &App) -> Option<RunKey> {
@@ -187,6 +194,9 @@ fn run_key(app: &App) -> Option<RunKey> {
         sizes: app.sizes,
         facts_open: app.output_tab == OutputTab::Facts,
         filter: app.fact_filter,
+        group: app.fact_group,
+        search: app.fact_search.clone(),
+        rescale_refused: app.rescale_refused,
     })
 }
 
@@ -379,7 +389,15 @@ fn refusal(shown: &Compilation, words: &Words) -> Option<String> {
 }
 
 fn details_of(session: &Session, words: &Words) -> Option<Details> {
-    let target = session.selection?;
+    let Some(target) = session.selection else {
+        let run = session.run.as_ref()?;
+        return Some(job::overview(
+            &run.plan,
+            &run.world,
+            session.settings.parallelism,
+            words,
+        ));
+    };
     let shown = session.compiled.shown.as_deref()?;
     if let (Target::Subtask { .. }, Some(run), Some(task)) = (target, &session.run, session.selected_task()) {
         let all: Vec<_> = run.facts_of_step().cloned().collect();
@@ -422,7 +440,7 @@ fn details_of(session: &Session, words: &Words) -> Option<Details> {
             details::job_edge(stages, &stages.job_graph.edges[idx], connection, words)
         }
         Target::Subtask { vertex, subtask } => details::subtask(stages?, JobVertexIdx(vertex), subtask, words),
-        Target::TaskManager(_) => return None,
+        Target::TaskManager(executor) => return live::task_manager(&session.run.as_ref()?.world, executor, words),
     })
 }
 
@@ -484,6 +502,9 @@ fn running(model: &mut Model, app: &App, words: &'static Words) {
         Scale::Classroom => fill(words.scale_classroom, &[plan.settings.classroom_records.to_string()]),
     };
     model.run_failure = run_failure(run, words);
+    if app.rescale_refused {
+        model.run_failure = Some(words.rescale_refused.to_owned());
+    }
     let status = world.job.status;
     let status_class = match status {
         JobStatus::Running => "running",
@@ -507,14 +528,23 @@ fn running(model: &mut Model, app: &App, words: &'static Words) {
 
 /// Flink's exception, or why the run can't go on from here.
 fn run_failure(run: &Run, words: &Words) -> Option<String> {
-    if let Some(failure) = &run.world.job.failure {
+    let failed = matches!(
+        run.world.job.status,
+        JobStatus::Failing | JobStatus::Failed | JobStatus::Restarting
+    );
+    if let Some(failure) = run.world.job.failure.as_ref().filter(|_| failed) {
         let root = failure.root();
         let message = root.message.as_deref().unwrap_or_default();
         let line = failure
             .line
             .map(|line| format!(" ({})", fill(words.at_line, &[line.to_string()])));
         let said = format!("{}: {message}{}", root.class, line.unwrap_or_default());
-        return Some(fill(words.run_failure, &[said]));
+        let pattern = if run.world.job.status == JobStatus::Restarting {
+            words.run_restarting
+        } else {
+            words.run_failure
+        };
+        return Some(fill(pattern, &[said]));
     }
     match run.stop.as_ref().filter(|_| run.ended())? {
         StepOutcome::Halted(_) => Some(words.run_limit.to_owned()),
@@ -526,29 +556,37 @@ fn run_failure(run: &Run, words: &Words) -> Option<String> {
 fn fact_lines(model: &mut Model, app: &App, words: &'static Words) {
     let Some(run) = &app.session.run else { return };
     let step = run.world.step;
-    let wanted = |record: &&crate::sim::fact::FactRecord| {
+    let search = app.fact_search.to_lowercase();
+    let line = |record: &FactRecord| {
         let of_task = app
             .fact_filter
             .is_none_or(|task| record.fact.task().is_some_and(|of| of.0 == task));
+        let class = facts::group(&record.fact);
         let shown = record.step < step || run.fact_shown.is_none_or(|shown| record.number <= shown);
-        of_task && shown
+        if !of_task || !shown || app.fact_group.is_some_and(|group| group != class) {
+            return None;
+        }
+        let text = facts::sentence(&record.fact, &run.plan, words);
+        (search.is_empty() || text.to_lowercase().contains(&search)).then(|| FactLine {
+            step: record.step,
+            number: record.number,
+            at: record.at.to_string(),
+            text,
+            class,
+            current: record.step == step && run.fact_shown.is_none_or(|shown| shown == record.number),
+        })
     };
-    let n_all = run.facts.iter().filter(wanted).count();
-    let first = n_all.saturating_sub(N_FACTS_SHOWN);
-    model.facts_before = run.n_facts_before + first as u64;
-    model.facts = Shared::new(
-        run.facts
-            .iter()
-            .filter(wanted)
-            .skip(first)
-            .map(|record| FactLine {
-                step: record.step,
-                number: record.number,
-                at: record.at.to_string(),
-                text: facts::sentence(&record.fact, &run.plan, words),
-                class: facts::group(&record.fact),
-                current: record.step == step && run.fact_shown.is_none_or(|shown| shown == record.number),
-            })
-            .collect(),
-    );
+    // From the newest back, as many as are shown.
+    let mut lines: Vec<FactLine> = Vec::new();
+    let mut n_passed = 0;
+    for record in run.facts.iter().rev() {
+        if lines.len() == N_FACTS_SHOWN {
+            break;
+        }
+        n_passed += 1;
+        lines.extend(line(record));
+    }
+    lines.reverse();
+    model.facts_before = run.n_facts_before + (run.facts.len() - n_passed) as u64;
+    model.facts = Shared::new(lines);
 }

@@ -42,9 +42,29 @@ pub enum Msg {
         width: f32,
         height: f32,
     },
-    ZoomChanged(f32),
+    /// A drawing is to be so much larger than it fits.
+    ZoomChanged {
+        pane: Pane,
+        zoom: f32,
+    },
+    /// One pane takes the room of both, or none does.
+    Enlarge(Option<Pane>),
     FactFilter(Option<u32>),
+    /// Only facts of this group.
+    FactGroup(Option<&'static str>),
+    /// Only facts that say this.
+    FactSearch(String),
+    /// To the moment of a fact.
+    ShowFact {
+        step: u64,
+        number: u32,
+    },
+    UnitPicked(Unit),
+    /// Stop with a savepoint and go on with another parallelism.
+    Rescale(u32),
     HelpClosed,
+    /// Open or close the page about what is modelled.
+    ModelPage(bool),
     /// The compile that a pause in typing waited for.
     Settled(u32),
 }
@@ -66,6 +86,17 @@ pub enum Action {
     Escape,
     Help,
     ShowTab(Tab),
+}
+
+/// How far a step goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unit {
+    /// One occurrence, such as a turn of a mailbox loop.
+    Turn,
+    /// To the next step in which a record moves.
+    Record,
+    /// One fact, and so into a chain.
+    Fact,
 }
 
 /// What a small screen shows.

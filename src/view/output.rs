@@ -1,8 +1,9 @@
 //! What the job prints, and what happened in words.
 
-use crate::text::{Words, fill};
+use crate::text::{Words, facts, fill};
 use crate::view::msg::{Msg, OutputTab};
 use crate::view::shared::Shared;
+use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
 /// A printed line.
@@ -36,6 +37,9 @@ pub struct OutputProps {
     pub facts_before: u64,
     /// Names of tasks to choose from, and the chosen one.
     pub filter_name: Option<String>,
+    /// Only facts of this group, and that say this.
+    pub group: Option<&'static str>,
+    pub search: String,
     pub words: &'static Words,
     pub send: Callback<Msg>,
 }
@@ -76,17 +80,26 @@ pub fn Output(props: &OutputProps) -> Html {
             </div>
         },
         OutputTab::Facts => html! {
+            <>
+            { fact_filters(props) }
             <div ref={end} class="facts" role="log" aria-label={words.facts_label} tabindex="0" data-testid="facts">
-                if props.facts.is_empty() { <p class="quiet">{ words.facts_empty }</p> }
+                if props.facts.is_empty() {
+                    <p class="quiet">{ if props.group.is_some() || !props.search.is_empty() { words.facts_none } else { words.facts_empty } }</p>
+                }
                 if props.facts_before > 0 {
                     <p class="quiet">{ fill(words.facts_before, &[props.facts_before.to_string()]) }</p>
                 }
-                { for props.facts.iter().map(|fact| html! {
-                    <div key={format!("{}.{}", fact.step, fact.number)} class={classes!("fact", fact.class, fact.current.then_some("current"))}>
-                        <span class="at">{ &fact.at }</span><span class="said">{ &fact.text }</span>
-                    </div>
+                { for props.facts.iter().map(|fact| {
+                    let (step, number) = (fact.step, fact.number);
+                    let onclick = props.send.reform(move |_: MouseEvent| Msg::ShowFact { step, number });
+                    html! {
+                        <div key={format!("{step}.{number}")} class={classes!("fact", fact.class, fact.current.then_some("current"))} {onclick}>
+                            <span class="at">{ &fact.at }</span><span class="said">{ &fact.text }</span>
+                        </div>
+                    }
                 }) }
             </div>
+            </>
         },
     };
     let clear = props.send.reform(|_: MouseEvent| Msg::FactFilter(None));
@@ -103,5 +116,32 @@ pub fn Output(props: &OutputProps) -> Html {
             </div>
             { body }
         </section>
+    }
+}
+
+/// Which facts are shown.
+fn fact_filters(props: &OutputProps) -> Html {
+    let words = props.words;
+    let oninput = props
+        .send
+        .reform(|event: InputEvent| Msg::FactSearch(event.target_unchecked_into::<HtmlInputElement>().value()));
+    let onchange = props.send.reform(move |event: Event| {
+        let chosen = event.target_unchecked_into::<HtmlSelectElement>().value();
+        Msg::FactGroup(
+            facts::groups(words)
+                .into_iter()
+                .map(|(id, _)| id)
+                .find(|id| *id == chosen),
+        )
+    });
+    html! {
+        <div class="fact-filters">
+            <input class="text" type="search" value={props.search.clone()} {oninput} placeholder={words.facts_search}
+                aria-label={words.facts_search} data-testid="fact-search" />
+            <select class="select" {onchange} aria-label={words.all_groups} data-testid="fact-group">
+                <option value="" selected={props.group.is_none()}>{ words.all_groups }</option>
+                { for facts::groups(words).map(|(id, name)| html! { <option value={id} selected={props.group == Some(id)}>{ name }</option> }) }
+            </select>
+        </div>
     }
 }

@@ -5,7 +5,7 @@ use crate::text::{Words, fill};
 use crate::view::controls::fill_style;
 use crate::view::icons::{icon, path};
 use crate::view::measure::Measure;
-use crate::view::msg::{Action, Msg, Pane};
+use crate::view::msg::{Action, Msg, Pane, Unit};
 use crate::view::shared::Shared;
 
 use web_sys::HtmlInputElement;
@@ -35,6 +35,7 @@ pub struct TransportProps {
     pub playing: bool,
     /// Simulated time sets the pace; otherwise each step takes the same time.
     pub clock: bool,
+    pub unit: Unit,
     /// Place of the speed slider, 0 to 1.
     pub speed: f64,
     pub speed_text: String,
@@ -49,7 +50,8 @@ pub fn Transport(props: &TransportProps) -> Html {
     let words = props.words;
     let none = props.place.is_none();
     let place = props.place.clone().unwrap_or_default();
-    let button = |action: Action, data: &'static str, label: &'static str, test: &'static str, class: &'static str| {
+    let button = |action: Action, data: &'static str, label: &'static str, test: &'static str| {
+        let class = (test == "play").then_some("primary");
         let onclick = props.send.reform(move |_: MouseEvent| Msg::Act(action));
         html! {
             <button type="button" class={classes!("button", "icon", class)} {onclick} disabled={none} aria-label={label} title={label}
@@ -68,6 +70,10 @@ pub fn Transport(props: &TransportProps) -> Html {
         )
     });
     let on_pace = |clock: bool| props.send.reform(move |_: MouseEvent| Msg::PaceChanged(clock));
+    let unit = |(unit, label): (Unit, &'static str)| {
+        let onclick = props.send.reform(move |_: MouseEvent| Msg::UnitPicked(unit));
+        html! { <button type="button" aria-pressed={(props.unit == unit).to_string()} {onclick}>{ label }</button> }
+    };
     let (play_icon, play_label) = if props.playing {
         (path::PAUSE, words.pause)
     } else {
@@ -77,13 +83,14 @@ pub fn Transport(props: &TransportProps) -> Html {
     html! {
         <footer class="transport" aria-label={words.transport_label}>
             <div class="transport-buttons" role="group" aria-label={words.transport_label}>
-                { button(Action::Restart, path::RESTART, words.restart, "restart", "") }
-                { button(Action::StepBack, path::STEP_BACK, words.step_back, "step-back", "") }
-                { button(Action::FactBack, path::FACT_BACK, words.step_fact_back, "fact-back", "wide") }
-                { button(Action::PlayPause, play_icon, play_label, "play", "primary") }
-                { button(Action::FactForward, path::FACT, words.step_fact, "fact", "wide") }
-                { button(Action::Step, path::STEP, words.step, "step", "") }
-                { button(Action::ToEnd, path::TO_END, words.to_end, "to-end", "") }
+                { button(Action::Restart, path::RESTART, words.restart, "restart") }
+                { button(Action::StepBack, path::STEP_BACK, words.step_back, "step-back") }
+                { button(Action::PlayPause, play_icon, play_label, "play") }
+                { button(Action::Step, path::STEP, words.step, "step") }
+                { button(Action::ToEnd, path::TO_END, words.to_end, "to-end") }
+            </div>
+            <div class="segmented transport-unit" role="group" aria-label={words.step_unit} title={words.step_unit}>
+                { for [(Unit::Turn, words.unit_turn), (Unit::Record, words.unit_record), (Unit::Fact, words.unit_fact)].map(unit) }
             </div>
             <div class="transport-place">
                 <span class={classes!("pill", place.status_class)} data-testid="status">{ &place.status }</span>

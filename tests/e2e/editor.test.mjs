@@ -95,9 +95,15 @@ test("brackets are matched, bodies fold, lines are searched", async () => {
   const page = await opened();
   await page.keyboard.press("Control+Home");
   const folds = page.locator('.cm-foldGutter span[title="Fold line"]');
+  // The row of imports begins folded.
+  const placeholders = page.locator(".cm-foldPlaceholder");
+  assert.equal(await placeholders.count(), 1);
+  assert.match(await page.locator(".cm-line").first().innerText(), /^import…;$/);
   await folds.first().click();
-  await page.locator(".cm-foldPlaceholder").waitFor();
-  await page.locator(".cm-foldPlaceholder").click();
+  await placeholders.nth(1).waitFor();
+  await placeholders.nth(1).click();
+  await placeholders.first().click();
+  await placeholders.first().waitFor({ state: "detached" });
   await toEnd(page);
   await page.keyboard.type("\n(x");
   await page.keyboard.press("Home");
@@ -120,6 +126,58 @@ test("members of the API are offered and put in", async () => {
   await kept(page, ".fromSequence()");
   await page.keyboard.type("1, 5");
   await kept(page, ".fromSequence(1, 5)");
+  await page.context().close();
+});
+
+test("a class that isn't imported is offered with its import", async () => {
+  const page = await opened();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type("class A { Object o = new LinkedHashM");
+  const option = page.locator(".cm-tooltip-autocomplete li", { hasText: "LinkedHashMap" }).first();
+  await option.click();
+  await kept(page, "new LinkedHashMap");
+  assert.match(await page.locator(".cm-line").first().innerText(), /^import java\.util\.LinkedHashMap;$/);
+  await page.context().close();
+});
+
+test("a word under the pointer says what it means, in the page's language", async () => {
+  const page = await opened();
+  const word = page.locator(".cm-line .method", { hasText: "keyBy" });
+  await word.hover();
+  const tooltip = page.locator(".cm-meaning");
+  await tooltip.waitFor();
+  assert.match(await tooltip.innerText(), /keyBy\(KeySelector<String|keyBy\(KeySelector<Tuple2/);
+  assert.match(await tooltip.innerText(), /Sends records with equal keys to the same subtask/);
+  await page.mouse.move(2, 2);
+  await tooltip.waitFor({ state: "detached" });
+  await page.getByTestId("language").click();
+  await word.hover();
+  await tooltip.waitFor();
+  assert.match(await tooltip.innerText(), /把相同 key 的记录发给同一子任务/);
+  await page.context().close();
+});
+
+test("the list of problems leads to the place, and a missing import is put in from there", async () => {
+  const page = await opened();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type("class A { Object o = new ArrayList<String>(");
+  await page.keyboard.press("End");
+  const problem = page.locator("[data-testid=problem]", { hasText: "ArrayList" }).first();
+  await problem.waitFor();
+  await toEnd(page);
+  await problem.locator(".link.place").click();
+  assert.equal(await page.evaluate(() => getSelection().toString()), "ArrayList");
+  await problem.getByRole("button", { name: "Apply" }).click();
+  await kept(page, "import java.util.ArrayList;");
+  await page.context().close();
+});
+
+test("what is selected among the graphs is lit in the full editor, and the caret selects", async () => {
+  const page = await opened();
+  await page.locator("g.box.stream[data-name^='tokenizer']").click();
+  await page.locator(".cm-line.lit", { hasText: "flatMap" }).first().waitFor();
+  await page.locator(".cm-line", { hasText: ".keyBy(" }).click({ position: { x: 130, y: 8 } });
+  await page.locator("g.edge.lit[data-name*='HASH']").first().waitFor();
   await page.context().close();
 });
 

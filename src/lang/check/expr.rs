@@ -301,7 +301,7 @@ impl Checker<'_> {
         let mut diagnostic = Diagnostic::error("unknown-name", span).arg(name);
         if let Some(class) = known {
             let canonical = self.names.canonical(&self.program, class);
-            diagnostic = diagnostic.hint(Hint::new("add-import").arg(canonical));
+            diagnostic = diagnostic.hint(self.add_import(&canonical));
         } else {
             let visible = self.visible_names();
             let near = Self::did_you_mean(name, visible.iter().map(String::as_str));

@@ -40,7 +40,12 @@ pub struct Candidate {
     pub params: String,
     /// Its type, or a method's result; a class's package.
     pub ty: String,
+    /// One sentence of help, where the library has one.
+    pub help: String,
 }
+
+/// From this distance on a class needs an import to be named.
+pub const IMPORTABLE: u32 = 500;
 
 /// What the checker looks out for.
 #[derive(Clone, Debug, Default)]
@@ -79,6 +84,55 @@ pub fn reference_members(ast: &Ast, library: &Library, at: ast::ExprId) -> Vec<C
             ..Probe::default()
         },
     )
+}
+
+/// The static members of a class of the library, or with `reference` all members, as could follow it where it isn't
+/// imported.
+pub fn members_of_class(ast: &Ast, library: &Library, class: ClassId, reference: bool) -> Vec<Candidate> {
+    with_checker(ast, library, |checker| {
+        let ty = Type::class(class);
+        let mut all = checker.members_of(&ty, true);
+        if reference {
+            all.extend(checker.members_of(&ty, false));
+        }
+        all
+    })
+    .into_iter()
+    .collect()
+}
+
+/// What a simple name means as a class: the text's own, what it imports, else the library's.
+pub fn class_named(ast: &Ast, library: &Library, name: &str) -> Option<Candidate> {
+    with_checker(ast, library, |checker| {
+        let own = checker.program.classes.ids().skip(library.program.classes.len());
+        let own = own.into_iter().find(|&class| checker.class(class).simple_name == name);
+        let found = match checker.find_type_name(name) {
+            Some(TypeName::Class(class)) => Some(class),
+            _ => own.or_else(|| library.names.by_simple(name).first().copied()),
+        };
+        found.map(|class| checker.class_candidate(class, 0))
+    })
+}
+
+/// The library's classes that begin with a letter and need an import here, with their canonical names.
+pub fn importable(ast: &Ast, library: &Library, first: char) -> Vec<(Candidate, String)> {
+    let wanted = first.to_ascii_lowercase();
+    with_checker(ast, library, |checker| {
+        let names = library.names.simple_names();
+        names
+            .filter(|name| name.starts_with(|c: char| c.to_ascii_lowercase() == wanted))
+            .filter(|name| checker.find_type_name(name).is_none())
+            .flat_map(|name| library.names.by_simple(name))
+            .map(|&class| (class, checker.class(class)))
+            .filter(|(_, declared)| {
+                declared.flags.is_public && is_offered(declared.flags, &declared.annotations, &declared.simple_name)
+            })
+            .map(|(class, _)| {
+                let canonical = library.names.canonical(&checker.program, class);
+                (checker.class_candidate(class, IMPORTABLE), canonical)
+            })
+            .collect()
+    })
 }
 
 /// The classes that can be named simply on the outermost level.
@@ -162,6 +216,7 @@ impl Checker<'_> {
                 name: "length".to_owned(),
                 params: String::new(),
                 ty: "int".to_owned(),
+                help: String::new(),
             });
         }
         let mut pending: Vec<(Type, u32)> = match self.upper(ty) {
@@ -192,6 +247,7 @@ impl Checker<'_> {
                     name: field.name.clone(),
                     params: String::new(),
                     ty: self.text(&self.subst(&field.ty, &map, Position::Out)),
+                    help: String::new(),
                 });
             }
             for &id in &declared.methods {
@@ -244,6 +300,7 @@ impl Checker<'_> {
             name: method.name.clone(),
             params: format!("({params})"),
             ty: self.text(&self.subst(&method.result, &map, Position::Out)),
+            help: help_of(&method.annotations),
         }
     }
 
@@ -255,6 +312,7 @@ impl Checker<'_> {
             name: class.simple_name.clone(),
             params: String::new(),
             ty: class.package.clone(),
+            help: help_of(&class.annotations),
         }
     }
 
@@ -272,6 +330,7 @@ impl Checker<'_> {
                         name: name.to_string(),
                         params: String::new(),
                         ty: self.text(&self.locals[*local].ty),
+                        help: String::new(),
                     });
                 }
                 Env::LocalClass(_, class) => drop(found.insert(self.class_candidate(*class, distance))),
@@ -302,6 +361,13 @@ impl Checker<'_> {
         found.retain(|candidate| !candidate.name.is_empty());
         found
     }
+}
+
+/// `@Help("…")`
+fn help_of(annotations: &[Annotation]) -> String {
+    let help = annotations.iter().find(|annotation| annotation.name == "Help");
+    let said = help.and_then(|help| help.args.first()?.1.first()?.as_str());
+    said.unwrap_or_default().to_owned()
 }
 
 /// What a user would write: not private, not made by the compiler, not removed from this version.

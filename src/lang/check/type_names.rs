@@ -170,7 +170,8 @@ impl Checker<'_> {
         let diagnostic = Diagnostic::error("unknown-class", span).arg(name);
         if let [class, ..] = candidates[..] {
             let canonical = self.names.canonical(&self.program, class);
-            self.report(diagnostic.hint(Hint::new("add-import").arg(canonical)));
+            let hint = self.add_import(&canonical);
+            self.report(diagnostic.hint(hint));
             return Type::class(class);
         }
         let visible = self
@@ -180,6 +181,15 @@ impl Checker<'_> {
         let near = Self::did_you_mean(name, visible);
         self.report(Self::hint_did_you_mean(span, near, diagnostic));
         Type::Unknown
+    }
+
+    /// The hint to import a class, with the edit that does it.
+    pub(super) fn add_import(&self, canonical: &str) -> Hint {
+        let hint = Hint::new("add-import").arg(canonical);
+        match self.ast().root.import_edit(canonical) {
+            Some((span, text)) => hint.edit(span, text),
+            None => hint,
+        }
     }
 
     /// What a simple name means as a type here; nothing is reported.

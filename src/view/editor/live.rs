@@ -6,7 +6,7 @@ use crate::api::flink::Flink;
 use crate::base::diag::Severity;
 use crate::base::span::{LineIndex, Span};
 use crate::lang::check::probe::CandidateKind;
-use crate::lang::complete::complete;
+use crate::lang::complete::{complete, hover};
 use crate::lang::highlight::{TokenClass, brackets, folds, highlight};
 use crate::text::editor::phrases;
 use crate::view::msg::Msg;
@@ -72,6 +72,7 @@ pub struct Live {
     problems: Vec<Problem>,
     _analyse: Closure<dyn Fn(String) -> JsValue>,
     _complete: Closure<dyn Fn(String, u32) -> JsValue>,
+    _hover: Closure<dyn Fn(String, u32) -> JsValue>,
     _changed: Closure<dyn Fn(String)>,
     _moved: Closure<dyn Fn(u32)>,
     _select: Closure<dyn Fn(u32, u32)>,
@@ -93,6 +94,9 @@ impl Live {
         let complete = Closure::<dyn Fn(String, u32) -> JsValue>::new(move |text: String, place| {
             completions(&text, place, &flink)
         });
+        let flink = props.flink.clone();
+        let hover =
+            Closure::<dyn Fn(String, u32) -> JsValue>::new(move |text: String, place| meaning(&text, place, &flink));
         let changed = {
             let (known, send) = (text.clone(), props.send.clone());
             Closure::<dyn Fn(String)>::new(move |text: String| {
@@ -112,6 +116,7 @@ impl Live {
             ("classes", classes.into()),
             ("analyse", analyse.as_ref().clone()),
             ("complete", complete.as_ref().clone()),
+            ("hover", hover.as_ref().clone()),
             ("changed", changed.as_ref().clone()),
             ("moved", moved.as_ref().clone()),
         ]);
@@ -138,6 +143,7 @@ impl Live {
             problems: Vec::new(),
             _analyse: analyse,
             _complete: complete,
+            _hover: hover,
             _changed: changed,
             _moved: moved,
             _select: select,
@@ -211,6 +217,7 @@ fn labels(props: &EditorProps, keys_id: &str) -> Object {
         ("editor", editor),
         ("describedBy", keys_id.into()),
         ("phrases", table.into()),
+        ("lang", props.lang.tag().into()),
     ])
 }
 
@@ -276,16 +283,48 @@ fn completions(text: &str, place: u32, flink: &Flink) -> JsValue {
                 CandidateKind::Method => "method",
                 CandidateKind::Class => "class",
             };
-            JsValue::from(object([
+            let option = object([
                 ("label", item.name.as_str().into()),
                 ("kind", kind.into()),
                 ("detail", item.detail.as_str().into()),
                 ("insert", item.insert.as_str().into()),
-            ]))
+                ("help", item.help.as_str().into()),
+            ]);
+            if let Some(import) = &item.import {
+                set(&option, "importAt", &lines.utf16(text, import.at).into());
+                set(&option, "importText", &import.text.as_str().into());
+            }
+            JsValue::from(option)
         })
         .collect();
     let from = lines.utf16(text, found.word.start);
     object([("from", from.into()), ("options", options.into())]).into()
+}
+
+/// What the word at a place means, for the editor's tooltip; nothing where there is nothing to say.
+fn meaning(text: &str, place: u32, flink: &Flink) -> JsValue {
+    let lines = LineIndex::new(text);
+    let Some(found) = hover(text, lines.offset_from_utf16(text, place), &flink.library) else {
+        return JsValue::NULL;
+    };
+    let said: Array = found
+        .lines
+        .iter()
+        .map(|line| {
+            let line = object([
+                ("signature", line.signature.as_str().into()),
+                ("help", line.help.as_str().into()),
+            ]);
+            JsValue::from(line)
+        })
+        .collect();
+    let span = lines.utf16_span(text, found.word);
+    object([
+        ("from", span.start.into()),
+        ("to", span.end.into()),
+        ("lines", said.into()),
+    ])
+    .into()
 }
 
 /// Colours, brackets and folds of a text, as flat lists of numbers.

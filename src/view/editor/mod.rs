@@ -80,6 +80,8 @@ pub struct Editor {
     area: NodeRef,
     /// What the full editor draws itself into.
     host: NodeRef,
+    /// The text was replaced by another program.
+    another_text: bool,
 }
 
 /// What screen readers read about the keys.
@@ -94,6 +96,7 @@ impl Component for Editor {
             stage: Stage::Plain,
             area: NodeRef::default(),
             host: NodeRef::default(),
+            another_text: false,
         }
     }
 
@@ -117,7 +120,19 @@ impl Component for Editor {
         if let Stage::Live(live) = &mut self.stage {
             live.show(ctx.props(), Some(before));
         }
+        self.another_text = ctx.props().text != before.text && plain::another_program(&ctx.props().text, &before.text);
         true
+    }
+
+    fn rendered(&mut self, ctx: &Context<Self>, first: bool) {
+        // Rows of imports say little about a program: it is seen from where it begins.
+        if first || self.another_text {
+            self.another_text = false;
+            let area = self.area.cast::<HtmlTextAreaElement>();
+            if let Some(editor) = area.and_then(|area| area.closest(".editor").ok().flatten()) {
+                editor.set_scroll_top(plain::first_line(&ctx.props().text) as i32 * plain::LINE_PX);
+            }
+        }
     }
 
     fn view(&self, ctx: &Context<Self>) -> Html {

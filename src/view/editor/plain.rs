@@ -6,6 +6,21 @@ use crate::base::sort::Arrange;
 use crate::base::span::Span;
 use yew::prelude::*;
 
+/// Height of a line, as the styles have it.
+pub(super) const LINE_PX: i32 = 20;
+
+/// The first line after the imports, from 0; that of a blank line before it. 0 without imports.
+pub(super) fn first_line(text: &str) -> usize {
+    let imports = text.lines().enumerate().filter(|(_, line)| line.starts_with("import "));
+    imports.last().map_or(0, |(last, _)| last + 1)
+}
+
+/// Whether two texts are different programs rather than one that is being edited: most of their lines differ.
+pub(super) fn another_program(now: &str, before: &str) -> bool {
+    let n_same = now.lines().zip(before.lines()).filter(|(a, b)| a == b).count();
+    n_same * 2 < now.lines().count().max(before.lines().count())
+}
+
 /// One block for each line, cut where classes change.
 pub(super) fn lines(props: &EditorProps) -> Vec<Html> {
     let text = props.text.as_str();

@@ -152,16 +152,17 @@ impl Simulation {
     }
 }
 
-/// Puts the studio into an element.
+/// Puts the studio into an element. The options have the names of the page's parameters, and `text`; nothing is kept
+/// across visits unless `embed` is "0".
 #[wasm_bindgen]
 pub fn mount(element: web_sys::Element, options: JsValue) {
     let read = |name: &str| {
-        js_sys::Reflect::get(&options, &JsValue::from(name))
-            .ok()
-            .and_then(|value| value.as_string())
+        let value = js_sys::Reflect::get(&options, &JsValue::from(name)).ok()?;
+        let number = value.as_f64().map(|number| number.to_string());
+        value.as_string().or(number)
     };
-    if let Some(text) = read("text") {
-        super::offer_text(text);
-    }
+    let mut request = super::Request::read(read);
+    request.embed = read("embed").is_none_or(|value| value != "0");
+    super::offer(request);
     yew::Renderer::<App>::with_root(element).render();
 }

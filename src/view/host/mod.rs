@@ -31,6 +31,8 @@ pub struct Request {
     pub example: Option<String>,
     pub parallelism: Option<u32>,
     pub tab: Option<String>,
+    /// The program itself.
+    pub text: Option<String>,
 }
 
 fn window() -> Option<Window> {
@@ -38,20 +40,28 @@ fn window() -> Option<Window> {
 }
 
 /// Reads the address. Unknown parameters are left alone.
-pub fn request() -> Request {
+fn request_of_address() -> Request {
     let search = window()
         .and_then(|window| window.location().search().ok())
         .unwrap_or_default();
     let Ok(params) = UrlSearchParams::new_with_str(&search) else {
         return Request::default();
     };
-    Request {
-        lang: params.get("lang").and_then(|tag| Lang::from_tag(&tag)),
-        theme: params.get("theme").and_then(|name| theme_from(&name)),
-        embed: params.get("embed").is_some_and(|value| value != "0"),
-        example: params.get("example"),
-        parallelism: params.get("parallelism").and_then(|value| value.parse().ok()),
-        tab: params.get("view"),
+    Request::read(|name| params.get(name))
+}
+
+impl Request {
+    /// From named texts. What can't be understood is left alone.
+    fn read(get: impl Fn(&str) -> Option<String>) -> Self {
+        Self {
+            lang: get("lang").and_then(|tag| Lang::from_tag(&tag)),
+            theme: get("theme").and_then(|name| theme_from(&name)),
+            embed: get("embed").is_some_and(|value| value != "0"),
+            example: get("example"),
+            parallelism: get("parallelism").and_then(|value| value.parse().ok()),
+            tab: get("view"),
+            text: get("text"),
+        }
     }
 }
 
@@ -206,17 +216,27 @@ pub fn select_text(text: &str, start: u32, end: u32) {
     }
 }
 
+/// Whether the document is the page's own, which says so.
+pub fn own_page() -> bool {
+    let body = window()
+        .and_then(|window| window.document())
+        .and_then(|document| document.body());
+    body.is_some_and(|body| body.has_attribute("data-eddyline"))
+}
+
 thread_local! {
-    /// A text that the surrounding page gave, for the next studio that is mounted.
-    static OFFERED: std::cell::RefCell<Option<String>> = const { std::cell::RefCell::new(None) };
+    /// What the surrounding page asked of the next studio that is mounted.
+    static OFFERED: std::cell::RefCell<Option<Request>> = const { std::cell::RefCell::new(None) };
 }
 
-/// Gives a text to the next studio that is mounted.
-fn offer_text(text: String) {
-    OFFERED.with(|offered| *offered.borrow_mut() = Some(text));
+/// Tells the next studio that is mounted what the surrounding page wants.
+fn offer(request: Request) {
+    OFFERED.with(|offered| *offered.borrow_mut() = Some(request));
 }
 
-/// Takes the text that the surrounding page gave.
-pub fn offered_text() -> Option<String> {
-    OFFERED.with(|offered| offered.borrow_mut().take())
+/// What is asked for: by the surrounding page, else by the address.
+pub fn request() -> Request {
+    OFFERED
+        .with(|offered| offered.borrow_mut().take())
+        .unwrap_or_else(request_of_address)
 }
