@@ -15,7 +15,7 @@ use eddyline::sim::build::PlanParts;
 use eddyline::sim::cluster::execution_state::JobStatus;
 use eddyline::sim::executor::{StepOutcome, step};
 use eddyline::sim::fact::{FactRecord, FactSink};
-use eddyline::sim::plan::{Plan, SimSettings};
+use eddyline::sim::plan::{Plan, SimSettings, VertexIdx};
 use eddyline::sim::world::World;
 use eddyline::text::Lang;
 use eddyline::text::diagnostics::render;
@@ -69,17 +69,44 @@ fn arguments() -> Result<Arguments, String> {
     Ok(parsed)
 }
 
-/// Prints facts as JSON lines as they happen.
+/// Prints facts as JSON lines as they happen, on standard error.
 struct Print;
 
 impl FactSink for Print {
     fn put(&mut self, record: FactRecord) {
-        let fact = serde_json::Value::String(format!("{:?}", record.fact));
-        eprintln!(
-            "{{\"step\":{},\"number\":{},\"at_ns\":{},\"fact\":{fact}}}",
-            record.step, record.number, record.at.0
-        );
+        eprintln!("{}", serde_json::to_string(&record).expect("a fact is plain data"));
     }
+}
+
+/// What the ids in the facts stand for, as the first line.
+fn print_names(plan: &Plan) {
+    let operators = |vertex: VertexIdx| -> Vec<&str> {
+        let operators = plan.vertices[vertex].operators.values();
+        operators.map(|operator| operator.name.as_str()).collect()
+    };
+    let tasks: Vec<_> = plan
+        .tasks
+        .values()
+        .map(|task| serde_json::json!({ "name": task.name, "operators": operators(task.vertex) }))
+        .collect();
+    let channels: Vec<_> = plan
+        .channels
+        .values()
+        .map(|channel| [channel.from, channel.to])
+        .collect();
+    let regions: Vec<_> = plan.regions.values().collect();
+    let groups: Vec<_> = plan.groups.values().collect();
+    let methods: Vec<_> = plan
+        .program
+        .methods
+        .values()
+        .map(|method| format!("{}.{}", plan.program.class(method.class).name, method.name))
+        .collect();
+    let names = serde_json::json!({
+        "job": plan.job_name, "tasks": tasks, "channels": channels, "regions": regions, "groups": groups,
+        "methods": methods,
+    });
+    eprintln!("{names}");
 }
 
 fn main() -> ExitCode {
@@ -150,6 +177,9 @@ fn main() -> ExitCode {
 
 fn run(plan: &Plan, arguments: &Arguments) -> ExitCode {
     let mut world = World::new(plan, arguments.seed);
+    if arguments.facts {
+        print_names(plan);
+    }
     let mut n_printed: u64 = 0;
     let outcome = loop {
         let outcome = if arguments.facts {

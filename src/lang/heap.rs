@@ -66,7 +66,7 @@ pub struct Statics {
     pub values: Vec<Value>,
 }
 
-/// The objects of one task.
+/// The objects of one JVM.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Default)]
 pub struct Heap {
     objects: Vec<Option<Object>>,

@@ -10,6 +10,7 @@ use crate::base::index::Table;
 use crate::base::rng::Rng;
 use crate::base::shared::SharedTable;
 use crate::base::time::SimTime;
+use crate::lang::heap::Heap;
 use crate::sim::cluster::checkpoint::Checkpoints;
 use crate::sim::cluster::execution_state::{ExecutionState, JobStatus, N_EXECUTION_STATES};
 use crate::sim::cluster::splits::Enumerator;
@@ -182,6 +183,8 @@ pub struct TaskExecutor {
     pub alive: bool,
     /// When each core is free again; empty when cores are not limited.
     pub cores_free_at: Vec<SimTime>,
+    /// The objects of all its tasks, and the static fields that they share: a TaskManager is one JVM.
+    pub heap: Heap,
 }
 
 /// A slot of a TaskManager.

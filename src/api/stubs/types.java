@@ -20,7 +20,9 @@ public abstract class TypeInformation<T> implements Serializable {
     public Class<T> getTypeClass();
     public boolean isKeyType();
     public boolean isSortKeyType();
-    public TypeSerializer<T> createSerializer(SerializerConfig config);
+    public TypeSerializer<T> createSerializer(SerializerConfig config) {
+        return new PlainTypeSerializer<T>();
+    }
     public String toString();
     public boolean equals(Object o);
     public int hashCode();
@@ -98,6 +100,9 @@ package org.apache.flink.api.common.typeutils;
 
 public abstract class TypeSerializer<T> implements Serializable {
     public TypeSerializer() {}
+}
+class PlainTypeSerializer<T> extends TypeSerializer<T> {
+    PlainTypeSerializer() {}
 }
 public abstract class CompositeType<T> extends TypeInformation<T> {
     CompositeType() {}

@@ -125,6 +125,47 @@ public final class Preconditions {
         }
         return reference;
     }
+    private static String format(String template, Object[] args) {
+        StringBuilder text = new StringBuilder();
+        int from = 0;
+        int next = 0;
+        while (next < args.length) {
+            int at = template.indexOf("%s", from);
+            if (at < 0) {
+                break;
+            }
+            text.append(template.substring(from, at)).append(args[next]);
+            next++;
+            from = at + 2;
+        }
+        text.append(template.substring(from));
+        if (next < args.length) {
+            text.append(" [").append(args[next]);
+            next++;
+            while (next < args.length) {
+                text.append(", ").append(args[next]);
+                next++;
+            }
+            text.append(']');
+        }
+        return text.toString();
+    }
+    public static <T> T checkNotNull(T reference, String errorMessageTemplate, Object... errorMessageArgs) {
+        if (reference == null) {
+            throw new NullPointerException(format(String.valueOf(errorMessageTemplate), errorMessageArgs));
+        }
+        return reference;
+    }
+    public static void checkArgument(boolean condition, String errorMessageTemplate, Object... errorMessageArgs) {
+        if (!condition) {
+            throw new IllegalArgumentException(format(String.valueOf(errorMessageTemplate), errorMessageArgs));
+        }
+    }
+    public static void checkState(boolean condition, String errorMessageTemplate, Object... errorMessageArgs) {
+        if (!condition) {
+            throw new IllegalStateException(format(String.valueOf(errorMessageTemplate), errorMessageArgs));
+        }
+    }
     public static void checkArgument(boolean condition) {
         if (!condition) {
             throw new IllegalArgumentException();
