@@ -90,7 +90,7 @@ impl Default for CostModel {
             wire_byte_milli_ns: 8_000,
             rpc_ns: 300_000,
             slot_offer_ns: 1_000_000,
-            submit_ns: 1_000_000,
+            submit_ns: 100_000,
             deploy_ns: 5_000_000,
             restore_ns: 2_000_000,
             open_operator_ns: 100_000,

@@ -374,7 +374,9 @@ pub fn wake(world: &mut World, task: TaskIdx) {
 /// Input or output became available: the suspension is told to end by an urgent mail (Suspension.resume from another
 /// thread).
 fn resume<S: FactSink>(plan: &Plan, world: &mut World, facts: &mut Facts<'_, S>, task: TaskIdx) {
-    if world.tasks[task].suspension.is_none() {
+    // One suspension is told once.
+    let told = world.tasks[task].mailbox.queue.iter();
+    if world.tasks[task].suspension.is_none() || told.into_iter().any(|mail| mail.kind == MailKind::Resume) {
         return;
     }
     let mut all = true;

@@ -13,6 +13,9 @@ use crate::support::test;
 
 const STACKS: &str = include_str!("../golden/runtime/stacks.json");
 
+/// A program by the name of its recording, with its options.
+type Recorded = (String, String, Vec<(&'static str, &'static str)>);
+
 /// Whoever wants his stack seen prints a name.
 const FUNCTIONS: &str = r#"
 import org.apache.flink.api.connector.sink2.*;
@@ -286,7 +289,7 @@ fn stacks_of(plan: &Plan) -> BTreeMap<String, BTreeSet<(String, Vec<String>)>> {
 #[test]
 fn threads_and_frames_are_those_of_flink() {
     let golden: serde_json::Value = serde_json::from_str(STACKS).expect("the golden file is JSON");
-    let mut programs: Vec<(String, String, Vec<(&str, &str)>)> = Vec::new();
+    let mut programs: Vec<Recorded> = Vec::new();
     for (name, rebalance, reuse, chaining) in [
         ("base_reuse_off", false, "false", "true"),
         ("base_reuse_on", false, "true", "true"),

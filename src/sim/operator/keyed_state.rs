@@ -311,11 +311,11 @@ impl<S: FactSink> Turn<'_, '_, S> {
         at: (KeyIdx, Namespace),
         map: &Value,
         key: Option<&Value>,
-        ttl: Ttl,
     ) -> Result<Value, Stop> {
         let now = self.clock_ms();
         let only = key.map(|key| Key::of(vm.heap, key));
-        let Some(cell) = self.states(op)[place].cells.get_mut(&at) else {
+        let state = &mut self.states(op)[place];
+        let (Some(ttl), Some(cell)) = (state.ttl, state.cells.get_mut(&at)) else {
             return Ok(map.clone());
         };
         let mut expired = Vec::new();
@@ -369,12 +369,11 @@ impl<S: FactSink> Turn<'_, '_, S> {
             Some(map) => map.clone(),
             None => self.new_map(vm)?,
         };
-        let seen = match ttl {
-            Some(ttl) if !writes => {
-                let key = matches!(what, HostMethod::Get | HostMethod::Contains | HostMethod::Remove).then_some(&first);
-                self.live_map(vm, op, place, cell, &map, key, ttl)?
-            }
-            _ => map.clone(),
+        let seen = if writes {
+            map.clone()
+        } else {
+            let key = matches!(what, HostMethod::Get | HostMethod::Contains | HostMethod::Remove).then_some(&first);
+            self.live_map(vm, op, place, cell, &map, key)?
         };
         let written = match (ttl, what) {
             (Some(_), HostMethod::Put) => vec![first.clone()],

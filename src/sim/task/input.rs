@@ -153,7 +153,7 @@ impl<S: FactSink> Turn<'_, '_, S> {
                     self.task.unsorted.push((input, value, timestamp));
                     return Ok(InputStatus::MoreAvailable);
                 }
-                let value = vm.heap.thaw(&value);
+                let value = vm.heap.thaw_bytes(&value);
                 let (task, op) = (self.idx, spec.op);
                 let object = if S::WANTED { self.identity(vm, &value) } else { None };
                 self.fact(|| Fact::RecordRead { task, channel, object });
@@ -235,7 +235,7 @@ impl<S: FactSink> Turn<'_, '_, S> {
         let mut records = Vec::new();
         for (input, value, timestamp) in std::mem::take(&mut self.task.unsorted) {
             let spec = &vertex.inputs[input as usize];
-            let value = vm.heap.thaw(&value);
+            let value = vm.heap.thaw_bytes(&value);
             let key = match vertex.operators[spec.op].keys.get(spec.input as usize) {
                 Some(Some(key)) => {
                     let key = self.select_key(vm, spec.op, key, &value)?;

@@ -221,11 +221,6 @@ impl<'a, 'f, S: FactSink> Turn<'a, 'f, S> {
         let task = self.idx;
         if self.task.reading.is_none() {
             self.fact(|| Fact::DefaultActionBegan { task });
-        } else if self.task.mailbox.has_mail() {
-            // A mail came while the last element was worked on.
-            self.fact(|| Fact::DefaultActionEnded { task });
-            self.end_default_action();
-            return Ok(Next::Again);
         }
         self.enter(Call::DefaultAction, None);
         let status = if self.task.end_pending || (self.task.stop_now && !self.task.end_of_data) {
