@@ -8,11 +8,11 @@ use std::rc::Rc;
 use eddyline::api::flink::Flink;
 use eddyline::api::options::{Options, parse_duration_ms};
 use eddyline::api::record::{RecordSettings, record_text};
+use eddyline::api::recording::JobAnswer;
 use eddyline::base::time::{SimDuration, SimTime};
 use eddyline::graph;
 use eddyline::graph::Generator;
 use eddyline::sim::build::PlanParts;
-use eddyline::sim::cluster::execution_state::JobStatus;
 use eddyline::sim::executor::{StepOutcome, step};
 use eddyline::sim::fact::{FactRecord, FactSink};
 use eddyline::sim::plan::{Plan, SimSettings, VertexIdx};
@@ -124,25 +124,43 @@ fn main() -> ExitCode {
             return ExitCode::from(1);
         }
     };
-    let settings = RecordSettings {
+    let flink = Rc::new(Flink::new());
+    let mut settings = RecordSettings {
         options: Options::from_settings(arguments.options.clone()),
         ..RecordSettings::default()
     };
-    let flink = Rc::new(Flink::new());
-    let recorded = record_text(&text, &flink, &settings, &mut Generator::default());
-    let ran = recorded.value.recording.failure.is_some();
-    let wrong = !ran && recorded.diagnostics.iter().any(|diagnostic| diagnostic.is_error());
-    if !ran {
-        eprint!("{}", render(&text, &arguments.file, &recorded.diagnostics, Lang::En));
-    }
-    if wrong {
-        return ExitCode::from(1);
-    }
-    let recorded = recorded.value;
-    print!("{}", recorded.recording.stdout);
-    eprint!("{}", recorded.recording.stderr);
-    let mut code = ExitCode::SUCCESS;
-    for job in &recorded.recording.jobs {
+    let mut shown = (0, 0);
+    // The program is recorded anew after each of its jobs, with what they brought back.
+    loop {
+        let recorded = record_text(&text, &flink, &settings, &mut Generator::default());
+        let ran = recorded.value.recording.failure.is_some();
+        let wrong = !ran && recorded.diagnostics.iter().any(|diagnostic| diagnostic.is_error());
+        if !ran && settings.answers.is_empty() {
+            eprint!("{}", render(&text, &arguments.file, &recorded.diagnostics, Lang::En));
+        }
+        if wrong {
+            return ExitCode::from(1);
+        }
+        let recorded = recorded.value;
+        let recording = &recorded.recording;
+        let next = settings.answers.len();
+        let (out, err) = match recording.printed_before.get(next) {
+            Some((out, err)) => (*out as usize, *err as usize),
+            None => (recording.stdout.len(), recording.stderr.len()),
+        };
+        print!("{}", &recording.stdout[shown.0..out]);
+        eprint!("{}", &recording.stderr[shown.1..err]);
+        shown = (out, err);
+        let Some(job) = recording.jobs.get(next) else {
+            if let Some(failure) = &recording.failure {
+                let root = failure.error.causes.last();
+                let class = root.map_or(&failure.error.class, |cause| &cause.class);
+                let message = root.map_or(&failure.error.message, |cause| &cause.message);
+                eprintln!("failed: {class}: {}", message.as_deref().unwrap_or("null"));
+                return ExitCode::from(2);
+            }
+            return ExitCode::SUCCESS;
+        };
         let stages = match graph::compile(job) {
             Ok(stages) => stages,
             Err(refusal) => {
@@ -163,19 +181,15 @@ fn main() -> ExitCode {
                 return ExitCode::from(3);
             }
         };
-        code = run(&plan, &arguments);
+        match run(&plan, &arguments) {
+            Ok(answer) => settings.answers.push(answer),
+            Err(other) => return other,
+        }
     }
-    if let Some(failure) = &recorded.recording.failure {
-        let root = failure.error.causes.last();
-        let class = root.map_or(&failure.error.class, |cause| &cause.class);
-        let message = root.map_or(&failure.error.message, |cause| &cause.message);
-        eprintln!("failed: {class}: {}", message.as_deref().unwrap_or("null"));
-        return ExitCode::from(2);
-    }
-    code
 }
 
-fn run(plan: &Plan, arguments: &Arguments) -> ExitCode {
+/// Runs a job; the answer is what it brings back to the program, or how the whole ends if the job has no end.
+fn run(plan: &Plan, arguments: &Arguments) -> Result<JobAnswer, ExitCode> {
     let mut world = World::new(plan, arguments.seed);
     if arguments.facts {
         print_names(plan);
@@ -205,15 +219,8 @@ fn run(plan: &Plan, arguments: &Arguments) -> ExitCode {
     };
     println!("digest: {}", world.digest());
     match outcome {
-        StepOutcome::Finished if world.job.status == JobStatus::Finished => ExitCode::SUCCESS,
-        StepOutcome::Finished => {
-            if let Some(failure) = &world.job.failure {
-                let root = failure.root();
-                eprintln!("failed: {}: {}", root.class, root.message.as_deref().unwrap_or("null"));
-            }
-            ExitCode::from(2)
-        }
-        StepOutcome::Stepped => ExitCode::from(3),
+        StepOutcome::Finished => return Ok(world.answer(plan)),
+        StepOutcome::Stepped => {}
         StepOutcome::Stuck(waiting) => {
             for task in waiting {
                 let name = plan.thread_name(task.task, world.executions[task.task].attempt);
@@ -224,11 +231,10 @@ fn run(plan: &Plan, arguments: &Arguments) -> ExitCode {
                     task.n_mails
                 );
             }
-            ExitCode::from(3)
         }
         StepOutcome::Halted(halt) => {
             eprintln!("stopped: a call of user code takes too long, at line {}", halt.line);
-            ExitCode::from(3)
         }
     }
+    Err(ExitCode::from(3))
 }

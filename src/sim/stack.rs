@@ -160,7 +160,14 @@ impl Writer<'_> {
                     self.flink("StreamTaskActionExecutor$1", "runThrowing", 50);
                     self.flink("StreamOperatorWrapper", "lambda$finish$0", 149);
                 } else {
+                    // The operator finishes in a mail of its own, which is run at once.
                     self.flink("StreamOperatorWrapper", "finish", 152);
+                    self.flink("StreamOperatorWrapper", "quiesceTimeServiceAndFinishOperator", 186);
+                    self.flink("MailboxExecutorImpl", "tryYield", 104);
+                    self.flink("Mail", "run", 118);
+                    self.flink("StreamTaskActionExecutor$1", "runThrowing", 50);
+                    self.flink("StreamOperatorWrapper", "lambda$deferFinishOperatorToMailbox$3", 213);
+                    self.flink("StreamOperatorWrapper", "finishOperator", 239);
                 }
             }
             _ => {
@@ -503,6 +510,10 @@ impl Writer<'_> {
                 if self.writes_to_sink(op) {
                     self.flink("SinkWriterOperator", "endInput", 210);
                 }
+            }
+            OperatorMethod::Finish if calls_user => {
+                self.flink("StreamTaskActionExecutor$1", "runThrowing", 50);
+                self.flink("AbstractUdfStreamOperator", "finish", 124);
             }
             OperatorMethod::Finish => {}
             OperatorMethod::ProcessWatermark => self.process_watermark(op, after),

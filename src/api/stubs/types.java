@@ -50,8 +50,8 @@ public class Types {
     public static final TypeInformation<Float> FLOAT = basic("Float");
     public static final TypeInformation<Double> DOUBLE = basic("Double");
     public static final TypeInformation<Character> CHAR = basic("Character");
-    public static final TypeInformation<Object> BIG_DEC = basic("BigDecimal");
-    public static final TypeInformation<Object> BIG_INT = basic("BigInteger");
+    public static final TypeInformation<java.math.BigDecimal> BIG_DEC = basic("BigDecimal");
+    public static final TypeInformation<java.math.BigInteger> BIG_INT = basic("BigInteger");
     public static final TypeInformation<Object> LOCAL_DATE = basic("LocalDate");
     public static final TypeInformation<Object> LOCAL_TIME = basic("LocalTime");
     public static final TypeInformation<Object> LOCAL_DATE_TIME = basic("LocalDateTime");

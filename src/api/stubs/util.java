@@ -33,6 +33,19 @@ public class TaggedUnion<T1, T2> {
     TaggedUnion() {}
 }
 public interface CloseableIterator<T> extends Iterator<T>, AutoCloseable {}
+class CollectedIterator<T> implements CloseableIterator<T> {
+    private final Iterator<T> records;
+    CollectedIterator(List<T> records) {
+        this.records = records.iterator();
+    }
+    public boolean hasNext() {
+        return records.hasNext();
+    }
+    public T next() {
+        return records.next();
+    }
+    public void close() {}
+}
 public abstract class SplittableIterator<T> implements Iterator<T>, Serializable {
     public SplittableIterator() {}
     public abstract Iterator<T>[] split(int numPartitions);

@@ -260,6 +260,11 @@ host_methods! {
     GetAllocationIdAsString = "getAllocationIDAsString";
     GetJobId = "getJobId";
     GetJobName = "getJobName";
+    AddAccumulator = "addAccumulator";
+    GetAccumulator = "getAccumulator";
+    GetIntCounter = "getIntCounter";
+    GetLongCounter = "getLongCounter";
+    GetDoubleCounter = "getDoubleCounter";
     GetMetricGroup = "getMetricGroup";
     MetricGroup = "metricGroup";
     IsObjectReuseEnabled = "isObjectReuseEnabled";

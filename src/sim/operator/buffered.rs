@@ -9,7 +9,7 @@ use crate::lang::types::{Erased, ErasedType};
 use crate::lang::value::Value;
 use crate::sim::fact::{FactSink, UserMethod};
 use crate::sim::operator::ListStateEntry;
-use crate::sim::operator::api::HostKind;
+use crate::sim::operator::api::{HostKind, HostMethod};
 use crate::sim::operator::host::field;
 use crate::sim::operator::reduce::get_field;
 use crate::sim::plan::OpIdx;
@@ -260,6 +260,47 @@ impl<S: FactSink> Turn<'_, '_, S> {
         let method = self.plan.api.jdk.close;
         self.call_object(vm, op, &writer, UserMethod::Close, method, &[])?;
         Ok(())
+    }
+
+    /// `RuntimeContext.addAccumulator`, `getAccumulator`, `getIntCounter` and its kin (AbstractRuntimeUDFContext).
+    pub fn accumulator(
+        &mut self,
+        vm: &mut Vm<'_>,
+        op: OpIdx,
+        what: HostMethod,
+        name: &Value,
+        own: Value,
+    ) -> Result<Value, Stop> {
+        let name = name.as_str().unwrap_or("null").to_owned();
+        let all = &self.task.operators[op].accumulators;
+        let known = all
+            .iter()
+            .find(|(other, _)| *other == name)
+            .map(|(_, known)| known.clone());
+        let class = match what {
+            HostMethod::AddAccumulator if known.is_some() => {
+                let message = format!("The accumulator '{name}' already exists and cannot be added.");
+                return Err(vm.throw("java.lang.UnsupportedOperationException", message));
+            }
+            HostMethod::AddAccumulator => {
+                self.task.operators[op].accumulators.push((name, own));
+                return Ok(Value::Null);
+            }
+            HostMethod::GetIntCounter => "IntCounter",
+            HostMethod::GetLongCounter => "LongCounter",
+            HostMethod::GetDoubleCounter => "DoubleCounter",
+            _ => return Ok(known.unwrap_or(Value::Null)),
+        };
+        if let Some(known) = known {
+            return Ok(known);
+        }
+        let class = format!("org.apache.flink.api.common.accumulators.{class}");
+        let Some(class) = self.plan.program.find_class(&class) else {
+            return Ok(Value::Null);
+        };
+        let made = vm.construct(self, class, &[])?;
+        self.task.operators[op].accumulators.push((name, made.clone()));
+        Ok(made)
     }
 
     /// A counter of the operator's metric group: its place.

@@ -228,12 +228,17 @@ impl<S: FactSink> Turn<'_, '_, S> {
                 self.task.operators[op].kept.push(value);
                 Ok(None)
             }
+            OperatorKind::Collect => {
+                let node = vertex.operators[op].stream_node;
+                let record = vm.heap.extract(&value);
+                self.console.collect(node, record, self.plan.settings.console_lines_max);
+                Ok(None)
+            }
             // Sinks and committers outside the job: what they get is counted and is gone.
             OperatorKind::SinkWriter(_)
             | OperatorKind::Committer(_)
             | OperatorKind::GlobalCommitter(_)
             | OperatorKind::CacheWrite
-            | OperatorKind::Collect
             | OperatorKind::QueryableState(_)
             | OperatorKind::Sink(_) => Ok(None),
             OperatorKind::User(_) | OperatorKind::Source(_) | OperatorKind::Map(_) | OperatorKind::Filter(_) => {

@@ -3,7 +3,6 @@
 //! Follows StreamOneInputProcessor, StreamMultipleInputProcessor, AbstractStreamTaskNetworkInput and CheckpointedInputGate
 //! of Flink 2.3.0.
 
-use crate::base::sort::Arrange;
 use crate::lang::eval::{Stop, Vm};
 use crate::lang::value::Value;
 use crate::sim::fact::{Call, Fact, FactSink};
@@ -11,6 +10,7 @@ use crate::sim::network::element::Element;
 use crate::sim::network::gate::ValveOutput;
 use crate::sim::operator::key::Key;
 use crate::sim::plan::{ChannelIdx, OpIdx};
+use crate::sim::task::quick_sort::quick_sort;
 use crate::sim::task::turn::{InputStatus, Turn};
 
 impl<S: FactSink> Turn<'_, '_, S> {
@@ -245,7 +245,19 @@ impl<S: FactSink> Turn<'_, '_, S> {
             };
             records.push((key, timestamp, input, value));
         }
-        records.arrange_by(|a, b| (a.2, &a.0, a.1).cmp(&(b.2, &b.0, b.1)));
+        let mut rows: Vec<u32> = Vec::new();
+        for &input in &order {
+            let mut own: Vec<u32> = (0..records.len() as u32)
+                .filter(|row| records[*row as usize].2 == input)
+                .collect();
+            quick_sort(&mut own, &mut |a, b| {
+                let key = |row: u32| (&records[row as usize].0, records[row as usize].1);
+                key(a).cmp(&key(b))
+            });
+            rows.extend(own);
+        }
+        let mut sorted: Vec<_> = records.into_iter().map(Some).collect();
+        let records: Vec<_> = rows.iter().filter_map(|row| sorted[*row as usize].take()).collect();
         // The next record of each input, the lowest first; of equal ones the one that came first.
         let mut heads: Vec<usize> = Vec::new();
         for &input in &order {

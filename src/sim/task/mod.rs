@@ -12,6 +12,7 @@ pub mod lifecycle;
 pub mod mailbox;
 pub mod metrics;
 pub mod output;
+mod quick_sort;
 pub mod turn;
 
 use std::collections::VecDeque;
@@ -88,6 +89,8 @@ pub struct Task {
     pub failure: Option<Failure>,
     /// What was printed without a line end, on standard output and standard error.
     pub open_lines: [String; 2],
+    /// Values of its accumulators when it finished, by name.
+    pub accumulators: Vec<(String, Frozen)>,
     pub metrics: TaskMetrics,
 }
 
@@ -137,6 +140,7 @@ impl Task {
             wrapped_in: Vec::new(),
             failure: None,
             open_lines: [String::new(), String::new()],
+            accumulators: Vec::new(),
             metrics: TaskMetrics::default(),
         }
     }
