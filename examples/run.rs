@@ -8,14 +8,14 @@ use std::rc::Rc;
 use eddyline::api::flink::Flink;
 use eddyline::api::options::{Options, parse_duration_ms};
 use eddyline::api::record::{RecordSettings, record_text};
+use eddyline::api::recording::JobAnswer;
 use eddyline::base::time::{SimDuration, SimTime};
 use eddyline::graph;
 use eddyline::graph::Generator;
 use eddyline::sim::build::PlanParts;
-use eddyline::sim::cluster::execution_state::JobStatus;
 use eddyline::sim::executor::{StepOutcome, step};
 use eddyline::sim::fact::{FactRecord, FactSink};
-use eddyline::sim::plan::{Plan, SimSettings};
+use eddyline::sim::plan::{Plan, SimSettings, VertexIdx};
 use eddyline::sim::world::World;
 use eddyline::text::Lang;
 use eddyline::text::diagnostics::render;
@@ -69,17 +69,44 @@ fn arguments() -> Result<Arguments, String> {
     Ok(parsed)
 }
 
-/// Prints facts as JSON lines as they happen.
+/// Prints facts as JSON lines as they happen, on standard error.
 struct Print;
 
 impl FactSink for Print {
     fn put(&mut self, record: FactRecord) {
-        let fact = serde_json::Value::String(format!("{:?}", record.fact));
-        eprintln!(
-            "{{\"step\":{},\"number\":{},\"at_ns\":{},\"fact\":{fact}}}",
-            record.step, record.number, record.at.0
-        );
+        eprintln!("{}", serde_json::to_string(&record).expect("a fact is plain data"));
     }
+}
+
+/// What the ids in the facts stand for, as the first line.
+fn print_names(plan: &Plan) {
+    let operators = |vertex: VertexIdx| -> Vec<&str> {
+        let operators = plan.vertices[vertex].operators.values();
+        operators.map(|operator| operator.name.as_str()).collect()
+    };
+    let tasks: Vec<_> = plan
+        .tasks
+        .values()
+        .map(|task| serde_json::json!({ "name": task.name, "operators": operators(task.vertex) }))
+        .collect();
+    let channels: Vec<_> = plan
+        .channels
+        .values()
+        .map(|channel| [channel.from, channel.to])
+        .collect();
+    let regions: Vec<_> = plan.regions.values().collect();
+    let groups: Vec<_> = plan.groups.values().collect();
+    let methods: Vec<_> = plan
+        .program
+        .methods
+        .values()
+        .map(|method| format!("{}.{}", plan.program.class(method.class).name, method.name))
+        .collect();
+    let names = serde_json::json!({
+        "job": plan.job_name, "tasks": tasks, "channels": channels, "regions": regions, "groups": groups,
+        "methods": methods,
+    });
+    eprintln!("{names}");
 }
 
 fn main() -> ExitCode {
@@ -97,25 +124,43 @@ fn main() -> ExitCode {
             return ExitCode::from(1);
         }
     };
-    let settings = RecordSettings {
+    let flink = Rc::new(Flink::new());
+    let mut settings = RecordSettings {
         options: Options::from_settings(arguments.options.clone()),
         ..RecordSettings::default()
     };
-    let flink = Rc::new(Flink::new());
-    let recorded = record_text(&text, &flink, &settings, &mut Generator::default());
-    let ran = recorded.value.recording.failure.is_some();
-    let wrong = !ran && recorded.diagnostics.iter().any(|diagnostic| diagnostic.is_error());
-    if !ran {
-        eprint!("{}", render(&text, &arguments.file, &recorded.diagnostics, Lang::En));
-    }
-    if wrong {
-        return ExitCode::from(1);
-    }
-    let recorded = recorded.value;
-    print!("{}", recorded.recording.stdout);
-    eprint!("{}", recorded.recording.stderr);
-    let mut code = ExitCode::SUCCESS;
-    for job in &recorded.recording.jobs {
+    let mut shown = (0, 0);
+    // The program is recorded anew after each of its jobs, with what they brought back.
+    loop {
+        let recorded = record_text(&text, &flink, &settings, &mut Generator::default());
+        let ran = recorded.value.recording.failure.is_some();
+        let wrong = !ran && recorded.diagnostics.iter().any(|diagnostic| diagnostic.is_error());
+        if !ran && settings.answers.is_empty() {
+            eprint!("{}", render(&text, &arguments.file, &recorded.diagnostics, Lang::En));
+        }
+        if wrong {
+            return ExitCode::from(1);
+        }
+        let recorded = recorded.value;
+        let recording = &recorded.recording;
+        let next = settings.answers.len();
+        let (out, err) = match recording.printed_before.get(next) {
+            Some((out, err)) => (*out as usize, *err as usize),
+            None => (recording.stdout.len(), recording.stderr.len()),
+        };
+        print!("{}", &recording.stdout[shown.0..out]);
+        eprint!("{}", &recording.stderr[shown.1..err]);
+        shown = (out, err);
+        let Some(job) = recording.jobs.get(next) else {
+            if let Some(failure) = &recording.failure {
+                let root = failure.error.causes.last();
+                let class = root.map_or(&failure.error.class, |cause| &cause.class);
+                let message = root.map_or(&failure.error.message, |cause| &cause.message);
+                eprintln!("failed: {class}: {}", message.as_deref().unwrap_or("null"));
+                return ExitCode::from(2);
+            }
+            return ExitCode::SUCCESS;
+        };
         let stages = match graph::compile(job) {
             Ok(stages) => stages,
             Err(refusal) => {
@@ -136,20 +181,19 @@ fn main() -> ExitCode {
                 return ExitCode::from(3);
             }
         };
-        code = run(&plan, &arguments);
+        match run(&plan, &arguments) {
+            Ok(answer) => settings.answers.push(answer),
+            Err(other) => return other,
+        }
     }
-    if let Some(failure) = &recorded.recording.failure {
-        let root = failure.error.causes.last();
-        let class = root.map_or(&failure.error.class, |cause| &cause.class);
-        let message = root.map_or(&failure.error.message, |cause| &cause.message);
-        eprintln!("failed: {class}: {}", message.as_deref().unwrap_or("null"));
-        return ExitCode::from(2);
-    }
-    code
 }
 
-fn run(plan: &Plan, arguments: &Arguments) -> ExitCode {
+/// Runs a job; the answer is what it brings back to the program, or how the whole ends if the job has no end.
+fn run(plan: &Plan, arguments: &Arguments) -> Result<JobAnswer, ExitCode> {
     let mut world = World::new(plan, arguments.seed);
+    if arguments.facts {
+        print_names(plan);
+    }
     let mut n_printed: u64 = 0;
     let outcome = loop {
         let outcome = if arguments.facts {
@@ -175,15 +219,8 @@ fn run(plan: &Plan, arguments: &Arguments) -> ExitCode {
     };
     println!("digest: {}", world.digest());
     match outcome {
-        StepOutcome::Finished if world.job.status == JobStatus::Finished => ExitCode::SUCCESS,
-        StepOutcome::Finished => {
-            if let Some(failure) = &world.job.failure {
-                let root = failure.root();
-                eprintln!("failed: {}: {}", root.class, root.message.as_deref().unwrap_or("null"));
-            }
-            ExitCode::from(2)
-        }
-        StepOutcome::Stepped => ExitCode::from(3),
+        StepOutcome::Finished => return Ok(world.answer(plan)),
+        StepOutcome::Stepped => {}
         StepOutcome::Stuck(waiting) => {
             for task in waiting {
                 let name = plan.thread_name(task.task, world.executions[task.task].attempt);
@@ -194,11 +231,10 @@ fn run(plan: &Plan, arguments: &Arguments) -> ExitCode {
                     task.n_mails
                 );
             }
-            ExitCode::from(3)
         }
         StepOutcome::Halted(halt) => {
             eprintln!("stopped: a call of user code takes too long, at line {}", halt.line);
-            ExitCode::from(3)
         }
     }
+    Err(ExitCode::from(3))
 }

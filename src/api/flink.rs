@@ -175,7 +175,6 @@ flink_classes! {
     joined_window = "streaming.api.datastream.JoinedStreams$WithWindow";
     sink = "streaming.api.datastream.DataStreamSink";
     transformation = "streaming.api.transformations.KnownTransformation";
-    closeable_iterator = "util.CloseableIterator";
     type_information = "api.common.typeinfo.TypeInformation";
     plain_type_info = "api.common.typeinfo.PlainTypeInfo";
     basic_type_info = "api.common.typeinfo.BasicTypeInfo";

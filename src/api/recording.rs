@@ -21,6 +21,20 @@ pub struct Recording {
     pub failure: Option<ProgramFailure>,
     pub stdout: String,
     pub stderr: String,
+    /// How long both texts were when each job was handed over.
+    pub printed_before: Vec<(u32, u32)>,
+}
+
+/// What a job that ran brings back to the program, for the rest of `main`.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct JobAnswer {
+    /// Accumulators by name, one entry for each subtask that had one.
+    pub accumulators: Vec<(String, Frozen)>,
+    /// Records of collecting sinks, each with the node of its sink, in the order of their coming.
+    pub collected: Vec<(u32, Frozen)>,
+    pub net_runtime_ms: i64,
+    /// Why it failed, outermost first; empty if it didn't.
+    pub failure: Vec<ErrorCause>,
 }
 
 /// The ledger at the moment a job was handed over.

@@ -66,7 +66,7 @@ pub struct Statics {
     pub values: Vec<Value>,
 }
 
-/// The objects of one task.
+/// The objects of one JVM.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Default)]
 pub struct Heap {
     objects: Vec<Option<Object>>,
@@ -302,6 +302,18 @@ impl Heap {
 
     /// The opposite of [`freeze`](Heap::freeze): new objects in this heap.
     pub fn thaw(&mut self, frozen: &Frozen) -> Value {
+        self.thaw_with(frozen, Value::clone)
+    }
+
+    /// As [`thaw`](Heap::thaw), with new strings too: what a serialiser reads from bytes.
+    pub fn thaw_bytes(&mut self, frozen: &Frozen) -> Value {
+        self.thaw_with(frozen, |value| match value {
+            Value::Str(text) => Value::text(text.as_str()),
+            other => other.clone(),
+        })
+    }
+
+    fn thaw_with(&mut self, frozen: &Frozen, plain: impl Fn(&Value) -> Value) -> Value {
         let ids: Vec<ObjectId> = frozen
             .objects
             .iter()
@@ -309,7 +321,7 @@ impl Heap {
             .collect();
         let move_out = |value: &Value| match value {
             Value::Ref(id) => Value::Ref(ids[id.row()]),
-            other => other.clone(),
+            other => plain(other),
         };
         for (row, object) in frozen.objects.iter().enumerate() {
             let mut fields = object.fields.clone();

@@ -3,6 +3,7 @@
 //! Knows no words and no shapes. Each change redoes the earliest stage concerned and nothing before it; the last good
 //! result stays while the text is broken.
 
+pub mod breakpoint;
 mod catalog;
 mod compiled;
 mod pipeline;

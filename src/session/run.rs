@@ -3,6 +3,7 @@
 //! Going back is going forward from an earlier snapshot. The facts kept are a window; those before it can be made again.
 
 use crate::base::sorted::SortedMap;
+use crate::session::breakpoint::{Breakpoints, Hit, Position};
 use crate::session::snapshots::Snapshots;
 use crate::sim::cluster::checkpoint::CompletedCheckpoint;
 use crate::sim::cluster::execution_state::{ExecutionState, JobStatus};
@@ -43,6 +44,7 @@ pub struct Run {
     pub last_step: Option<u64>,
     /// What the last step came to: finished, stuck, or over a bound.
     pub stop: Option<StepOutcome>,
+    pub breakpoints: Breakpoints,
 }
 
 impl Run {
@@ -62,6 +64,7 @@ impl Run {
             furthest_ns: 0,
             last_step: None,
             stop: None,
+            breakpoints: Breakpoints::default(),
         }
     }
 
@@ -93,6 +96,39 @@ impl Run {
         let world = &self.world;
         self.snapshots.offer(step, || world.clone());
         true
+    }
+
+    /// Goes on to the next fact that a breakpoint stops at, or so many steps, or to the end. The matching fact is shown,
+    /// and going on continues after it.
+    pub fn go_on(&mut self, n_steps_max: u64) -> Option<Hit> {
+        let mut seen = self.fact_shown;
+        let mut look = seen.is_some();
+        for left in (0..=n_steps_max).rev() {
+            if look && self.breakpoints.watching() {
+                let step = self.world.step;
+                let first = self.facts.partition_point(|record| record.step < step);
+                for record in self.facts.range(first..) {
+                    if seen.is_some_and(|seen| record.number <= seen) {
+                        continue;
+                    }
+                    let at = Position {
+                        step,
+                        fact: record.number,
+                    };
+                    let hit = self.breakpoints.look(&self.plan, &self.world, at, &record.fact);
+                    if hit.is_some() {
+                        self.fact_shown = Some(record.number);
+                        return hit;
+                    }
+                }
+            }
+            self.fact_shown = None;
+            if left == 0 || !self.advance() {
+                return None;
+            }
+            (seen, look) = (None, true);
+        }
+        None
     }
 
     /// Does something to the run here and now; the future that was known from here on is forgotten.

@@ -82,7 +82,7 @@ impl Plan {
     pub fn new(job: &Job, stages: &Stages, parts: PlanParts) -> Result<Plan, NotRunnable> {
         let graph = match &stages.execution_graph {
             crate::graph::exec::Expansion::Graph(graph) => graph,
-            crate::graph::exec::Expansion::Undecided => return Plan::new(job, &decided(stages)?, parts),
+            crate::graph::exec::Expansion::Undecided => return Plan::new(job, &decided(job, stages)?, parts),
             crate::graph::exec::Expansion::TooLarge { n_subtasks } => {
                 return Err(NotRunnable::TooLarge {
                     n_subtasks: *n_subtasks,
@@ -132,12 +132,25 @@ impl Plan {
     }
 }
 
-/// What the adaptive batch scheduler decides when little data comes: one subtask for each vertex whose parallelism the
-/// program left open.
-fn decided(stages: &Stages) -> Result<Stages, NotRunnable> {
+/// What the adaptive batch scheduler gives a source whose parallelism the program left open
+/// (DefaultVertexParallelismAndInputInfosDecider.computeSourceParallelismUpperBound of Flink 2.3.0).
+fn source_parallelism(job: &Job) -> i32 {
+    let auto = "execution.batch.adaptive.auto-parallelism";
+    let own = job.options.int(&format!("{auto}.default-source-parallelism"));
+    let own = own.and_then(|own| i32::try_from(own).ok()).filter(|own| *own > 0);
+    own.unwrap_or(job.options.default_parallelism()).max(1)
+}
+
+/// What the adaptive batch scheduler decides when little data comes: one subtask for each inner vertex whose parallelism
+/// the program left open.
+fn decided(job: &Job, stages: &Stages) -> Result<Stages, NotRunnable> {
     let mut decided = stages.clone();
-    for vertex in decided.job_graph.vertices.values_mut() {
-        vertex.parallelism = vertex.parallelism.max(1);
+    let sources = source_parallelism(job);
+    let inner: Vec<_> = decided.job_graph.edges.values().map(|edge| edge.target).collect();
+    for (id, vertex) in decided.job_graph.vertices.iter_mut() {
+        if vertex.parallelism < 1 {
+            vertex.parallelism = if inner.contains(&id) { 1 } else { sources };
+        }
     }
     decided.job_graph.undecided = false;
     match crate::graph::exec::expand(&decided.stream_graph, &decided.job_graph) {

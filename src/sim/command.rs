@@ -3,6 +3,7 @@
 use std::rc::Rc;
 
 use crate::base::time::SimDuration;
+use crate::lang::heap::Heap;
 use crate::sim::cluster::checkpoint;
 use crate::sim::cluster::execution_state::{ExecutionState, JobStatus};
 use crate::sim::cluster::{failover, scheduler};
@@ -23,7 +24,7 @@ pub enum Command {
     FailTask {
         task: TaskIdx,
     },
-    /// The TaskManager's process is gone.
+    /// The TaskManager is stopped.
     KillTaskExecutor {
         executor: TaskExecutorIdx,
     },
@@ -82,10 +83,9 @@ pub fn apply<S: FactSink>(plan: &Plan, world: &mut World, command: &Command, sin
         Command::KillTaskExecutor { executor } => kill(plan, world, facts, *executor),
         Command::AddTaskExecutor => {
             let (_, n_slots) = plan.cluster_size();
-            let executor = world.task_executors.push(TaskExecutor {
-                alive: true,
-                cores_free_at: vec![world.now; plan.settings.n_cores as usize],
-            });
+            let number = world.task_executors.len() as u32;
+            let executor = TaskExecutor::new(plan, world.seed, number, world.now);
+            let executor = world.task_executors.push(executor);
             for _ in 0..n_slots {
                 world.slots.push(Slot { executor, group: None });
             }
@@ -155,20 +155,32 @@ fn socket<S: FactSink>(
     }
 }
 
-/// The process of a TaskManager is gone with all its threads; the JobManager notices a little later.
+/// A TaskManager is stopped: its tasks fail with it; the JobManager learns of it a little later.
 fn kill<S: FactSink>(plan: &Plan, world: &mut World, facts: &mut Facts<'_, S>, executor: TaskExecutorIdx) {
     if !world.task_executors[executor].alive {
         return;
     }
     world.task_executors[executor].alive = false;
+    world.task_executors[executor].heap = Heap::default();
     facts.put(world.now, || Fact::TaskExecutorKilled { executor });
     for task in plan.tasks.ids() {
         let on_it = world.executions[task]
             .slot
             .is_some_and(|slot| world.slots[slot].executor == executor);
         if on_it && !world.executions[task].state.terminal() {
-            world.tasks[task].phase = Phase::Gone;
-            world.tasks[task].mailbox.close();
+            let state = &mut world.tasks[task];
+            if state.phase != Phase::Gone {
+                let (attempt, from, to) = (state.attempt, state.state, ExecutionState::Failed);
+                state.state = to;
+                facts.put(world.now, || Fact::TaskStateChanged {
+                    task,
+                    attempt,
+                    from,
+                    to,
+                });
+            }
+            state.phase = Phase::Gone;
+            state.mailbox.close();
         }
     }
     let at = world.now + LOST_AFTER;

@@ -55,6 +55,8 @@ pub struct CostModel {
     pub rpc_ns: u64,
     /// Making a slot ready after it was asked for.
     pub slot_offer_ns: u64,
+    /// Taking a task's descriptor on the TaskManager's main thread; the next one waits for it.
+    pub submit_ns: u64,
     /// Deserialising a task's descriptor and loading its classes.
     pub deploy_ns: u64,
     /// Building the chain, before operators open.
@@ -88,6 +90,7 @@ impl Default for CostModel {
             wire_byte_milli_ns: 8_000,
             rpc_ns: 300_000,
             slot_offer_ns: 1_000_000,
+            submit_ns: 100_000,
             deploy_ns: 5_000_000,
             restore_ns: 2_000_000,
             open_operator_ns: 100_000,

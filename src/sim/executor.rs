@@ -5,6 +5,7 @@ use crate::base::index::Table;
 use crate::base::sorted::SortedMap;
 use crate::base::time::{SimDuration, SimTime};
 use crate::lang::eval::{Budget, Place, Stop, Vm};
+use crate::lang::heap::Heap;
 use crate::sim::cluster::checkpoint::{self, Checkpoints, CompletedCheckpoint};
 use crate::sim::cluster::execution_state::{ExecutionState, JobStatus, N_EXECUTION_STATES};
 use crate::sim::cluster::{failover, scheduler, splits};
@@ -48,11 +49,8 @@ impl World {
         let mut task_executors = Table::new();
         let mut slots = Table::new();
         let (n_executors, n_slots) = plan.cluster_size();
-        for _ in 0..n_executors {
-            let executor = task_executors.push(TaskExecutor {
-                alive: true,
-                cores_free_at: vec![SimTime::ZERO; plan.settings.n_cores as usize],
-            });
+        for number in 0..n_executors {
+            let executor = task_executors.push(TaskExecutor::new(plan, seed, number, SimTime::ZERO));
             for _ in 0..n_slots {
                 slots.push(Slot { executor, group: None });
             }
@@ -113,6 +111,17 @@ impl World {
             ..savepoint.clone()
         });
         world
+    }
+}
+
+impl TaskExecutor {
+    /// A TaskManager that has just registered.
+    pub fn new(plan: &Plan, seed: u64, number: u32, now: SimTime) -> Self {
+        Self {
+            alive: true,
+            cores_free_at: vec![now; plan.settings.n_cores as usize],
+            heap: Heap::new(seed.wrapping_add(u64::from(number) << 32)),
+        }
     }
 }
 
@@ -365,7 +374,9 @@ pub fn wake(world: &mut World, task: TaskIdx) {
 /// Input or output became available: the suspension is told to end by an urgent mail (Suspension.resume from another
 /// thread).
 fn resume<S: FactSink>(plan: &Plan, world: &mut World, facts: &mut Facts<'_, S>, task: TaskIdx) {
-    if world.tasks[task].suspension.is_none() {
+    // One suspension is told once.
+    let told = world.tasks[task].mailbox.queue.iter();
+    if world.tasks[task].suspension.is_none() || told.into_iter().any(|mail| mail.kind == MailKind::Resume) {
         return;
     }
     let mut all = true;
@@ -451,22 +462,20 @@ fn task_turn<S: FactSink>(plan: &Plan, world: &mut World, facts: &mut Facts<'_, 
     }
     task.turn_pending = false;
     let began = world.now.max(task.busy_until);
-    let executor = world.executions[idx].slot.map(|slot| world.slots[slot].executor);
-    let core = match executor.map(|executor| &mut world.task_executors[executor]) {
-        Some(executor) if !executor.cores_free_at.is_empty() => {
-            // The core that is free first; a thread that finds none waits for it in line.
-            let core = executor.cores_free_at.iter_mut().min().expect("there are cores");
-            if *core > began {
-                let at = *core;
-                task.turn_pending = true;
-                world.queue.schedule(at, Occurrence::TaskTurn { task: idx, attempt });
-                return;
-            }
-            Some(core)
-        }
-        _ => None,
-    };
-    let mut heap = std::mem::take(&mut task.heap);
+    let slot = world.executions[idx].slot.expect("a task that runs has a slot");
+    let executor_idx = world.slots[slot].executor;
+    let executor = &mut world.task_executors[executor_idx];
+    // The core that is free first; a thread that finds none waits for it in line.
+    let mut core = executor.cores_free_at.iter_mut().min();
+    if let Some(core) = &core
+        && **core > began
+    {
+        let at = **core;
+        task.turn_pending = true;
+        world.queue.schedule(at, Occurrence::TaskTurn { task: idx, attempt });
+        return;
+    }
+    let mut heap = std::mem::take(&mut executor.heap);
     let steps_left = plan.settings.user_steps_max;
     let mut turn = Turn {
         plan,
@@ -506,15 +515,10 @@ fn task_turn<S: FactSink>(plan: &Plan, world: &mut World, facts: &mut Facts<'_, 
     };
     let result = result.or_else(|stop| turn.fail(&mut vm, stop));
     let end = turn.now;
-    if let Some(core) = core {
-        *core = began + turn.core_time(began);
+    if let Some(core) = &mut core {
+        **core = began + turn.core_time(began);
     }
     let task = turn.task;
-    if heap.wants_collection() {
-        let roots: Vec<_> = task.operators.values().flat_map(|operator| operator.roots()).collect();
-        heap.collect(roots);
-    }
-    task.heap = heap;
     task.busy_until = end;
     task.metrics.busy += end.since(began);
     if task.state == ExecutionState::Failed || task.state == ExecutionState::Canceled {
@@ -532,7 +536,7 @@ fn task_turn<S: FactSink>(plan: &Plan, world: &mut World, facts: &mut Facts<'_, 
             world.queue.schedule(end, Occurrence::TaskTurn { task: idx, attempt });
         }
         Ok(Next::Park) => {}
-        Ok(Next::Ended) => task.heap = crate::lang::heap::Heap::default(),
+        Ok(Next::Ended) => {}
         Err(place) => {
             world.halted = Some(Halt {
                 task: idx,
@@ -540,6 +544,13 @@ fn task_turn<S: FactSink>(plan: &Plan, world: &mut World, facts: &mut Facts<'_, 
             });
         }
     }
+    if heap.wants_collection() {
+        let here = |task: TaskIdx| world.executions[task].slot.map(|slot| world.slots[slot].executor);
+        let tasks = world.tasks.iter().filter(|(task, _)| here(*task) == Some(executor_idx));
+        let operators = tasks.flat_map(|(_, task)| task.operators.values());
+        heap.collect(operators.flat_map(|operator| operator.roots()).collect::<Vec<_>>());
+    }
+    world.task_executors[executor_idx].heap = heap;
 }
 
 impl<S: FactSink> Turn<'_, '_, S> {
@@ -549,7 +560,8 @@ impl<S: FactSink> Turn<'_, '_, S> {
         match stop {
             Stop::OutOfBudget(place) => Err(place),
             Stop::Thrown(exception) => {
-                let failure = failover::failure(vm, self.idx, exception);
+                let mut failure = failover::failure(vm, self.idx, exception);
+                failure.chain.splice(0..0, std::mem::take(&mut self.task.wrapped_in));
                 self.fail_task(vm, failure);
                 Ok(Next::Ended)
             }

@@ -3,24 +3,29 @@
 //! Words come from `text`, places from `scene`, lines of source from `graph::trace`. What caused a fact is found through
 //! the ids: a mail taken was put with the same id, a buffer delivered was sent with the same id.
 
+use serde::Serialize;
+
 use crate::base::time::{SimDuration, SimTime};
 use crate::sim::cluster::execution_state::{ExecutionState, JobStatus};
 use crate::sim::plan::{ChannelIdx, OpIdx, RegionIdx, SharingIdx, SlotIdx, TaskExecutorIdx, TaskIdx};
 use crate::sim::task::mailbox::Priority;
 
-/// A fact with its place in the run.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+/// A fact with its place in the run. As JSON one flat object, which docs/facts.md describes.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
 pub struct FactRecord {
     /// The step it belongs to; the first step is 1.
     pub step: u64,
     /// Its number within the step, from 0.
     pub number: u32,
+    #[serde(rename = "at_ns")]
     pub at: SimTime,
+    #[serde(flatten)]
     pub fact: Fact,
 }
 
 /// Something that happened.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
+#[serde(tag = "fact", rename_all_fields = "snake_case")]
 pub enum Fact {
     // Job and deployment
     JobStatusChanged {
@@ -457,7 +462,7 @@ impl Fact {
 }
 
 /// The kind of a mail without what it carries.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
 pub enum MailName {
     ProcessingTimer,
     PeriodicWatermark,
@@ -479,7 +484,7 @@ pub enum MailName {
 }
 
 /// Why the default action rests.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
 pub enum Suspended {
     /// No input to read: idle time.
     NoInput,
@@ -491,7 +496,8 @@ pub enum Suspended {
 
 /// One frame of ours on the call stack of a task's thread. Each stands for one or more frames of Flink, which
 /// `sim::stack` writes out with class, method, file and line.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[serde(tag = "frame")]
 pub enum Call {
     /// The loop runs the default action.
     DefaultAction,
@@ -520,7 +526,7 @@ pub enum Call {
 }
 
 /// Methods that Flink calls on an operator.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
 pub enum OperatorMethod {
     InitializeState,
     Open,
@@ -540,7 +546,7 @@ pub enum OperatorMethod {
 }
 
 /// Methods that operators call on user functions.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
 pub enum UserMethod {
     Open,
     Close,
@@ -575,12 +581,16 @@ pub enum UserMethod {
     Invoke,
     Write,
     Flush,
+    WriteWatermark,
+    PrepareCommit,
+    Commit,
+    Finish,
     Run,
     Other,
 }
 
 /// Why a checkpoint was not begun (`CheckpointFailureReason`).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
 pub enum NotTriggered {
     /// "Not all required tasks are currently running."
     NotAllTasksRunning,
@@ -589,7 +599,7 @@ pub enum NotTriggered {
 }
 
 /// Why a checkpoint came to nothing.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
 pub enum CheckpointAbort {
     Expired,
     Declined,

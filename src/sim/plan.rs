@@ -258,6 +258,18 @@ pub enum RestartStrategy {
     },
 }
 
+impl RestartStrategy {
+    /// As the messages of Flink name it, without its parameters.
+    pub const fn class(&self) -> &'static str {
+        match self {
+            Self::None => "NoRestartBackoffTimeStrategy",
+            Self::FixedDelay { .. } => "FixedDelayRestartBackoffTimeStrategy",
+            Self::FailureRate { .. } => "FailureRateRestartBackoffTimeStrategy",
+            Self::ExponentialDelay { .. } => "ExponentialDelayRestartBackoffTimeStrategy",
+        }
+    }
+}
+
 /// Two scales of the network.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Scale {

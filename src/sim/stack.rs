@@ -46,14 +46,37 @@ pub fn frames(plan: &Plan, task: TaskIdx, calls: &[Call]) -> Vec<StackFrame> {
         frames: Vec::new(),
         op: None,
     };
-    writer.base(calls);
-    for (place, call) in calls.iter().enumerate() {
+    let legacy = writer.legacy_source(calls);
+    if legacy.is_some() {
+        writer.flink("SourceStreamTask$LegacySourceFunctionThread", "run", 346);
+        writer.flink("StreamSource", "run", 68);
+        writer.flink("StreamSource", "run", 107);
+    } else {
+        writer.base(calls);
+    }
+    let on_thread = legacy.map_or(0, |place| place + 1);
+    for (place, call) in calls.iter().enumerate().skip(on_thread) {
         let before = place.checked_sub(1).map(|place| calls[place]);
         let after = calls.get(place + 1).copied();
         writer.call(*call, before, after);
     }
     writer.frames.reverse();
     writer.frames
+}
+
+/// The name of the thread that these calls are on: a source of the old kind runs its function on one of its own.
+pub fn thread(plan: &Plan, task: TaskIdx, attempt: u32, calls: &[Call]) -> String {
+    let writer = Writer {
+        plan,
+        vertex: plan.vertex_of(task),
+        frames: Vec::new(),
+        op: None,
+    };
+    let own = plan.thread_name(task, attempt);
+    match writer.legacy_source(calls) {
+        Some(_) => format!("Legacy Source Thread - {own}"),
+        None => own,
+    }
 }
 
 struct Writer<'a> {
@@ -75,6 +98,13 @@ impl Writer<'_> {
             user: false,
             op: self.op,
         });
+    }
+
+    /// Place of the call that runs the function of a source of the old kind.
+    fn legacy_source(&self, calls: &[Call]) -> Option<usize> {
+        calls
+            .iter()
+            .position(|call| matches!(call, Call::PollSource { op } if self.vertex.operators[*op].legacy_source))
     }
 
     /// From the thread's start to what the loop does.
@@ -111,8 +141,8 @@ impl Writer<'_> {
                 self.flink("StreamOperatorWrapper", "close", 163);
             }
             Call::Operator {
-                method: OperatorMethod::EndInput | OperatorMethod::Finish,
-                ..
+                op,
+                method: method @ (OperatorMethod::EndInput | OperatorMethod::Finish),
             } => {
                 self.flink("Task", "restoreAndInvoke", 969);
                 self.invoked();
@@ -120,9 +150,25 @@ impl Writer<'_> {
                 self.flink("StreamTask", "processInput", 671);
                 self.flink("StreamTask", "endData", 713);
                 self.flink("RegularOperatorChain", "finishOperators", 115);
-                self.flink("StreamOperatorWrapper", "finish", 149);
-                self.flink("StreamTaskActionExecutor$1", "runThrowing", 50);
-                self.flink("StreamOperatorWrapper", "lambda$finish$0", 149);
+                // Each operator finishes the next one of the chain.
+                let head_to_tail = self.vertex.tail_to_head.iter().rev();
+                for _ in head_to_tail.take_while(|before| *before != op) {
+                    self.flink("StreamOperatorWrapper", "finish", 156);
+                }
+                if *method == OperatorMethod::EndInput {
+                    self.flink("StreamOperatorWrapper", "finish", 149);
+                    self.flink("StreamTaskActionExecutor$1", "runThrowing", 50);
+                    self.flink("StreamOperatorWrapper", "lambda$finish$0", 149);
+                } else {
+                    // The operator finishes in a mail of its own, which is run at once.
+                    self.flink("StreamOperatorWrapper", "finish", 152);
+                    self.flink("StreamOperatorWrapper", "quiesceTimeServiceAndFinishOperator", 186);
+                    self.flink("MailboxExecutorImpl", "tryYield", 104);
+                    self.flink("Mail", "run", 118);
+                    self.flink("StreamTaskActionExecutor$1", "runThrowing", 50);
+                    self.flink("StreamOperatorWrapper", "lambda$deferFinishOperatorToMailbox$3", 213);
+                    self.flink("StreamOperatorWrapper", "finishOperator", 239);
+                }
             }
             _ => {
                 self.flink("Task", "restoreAndInvoke", 969);
@@ -145,11 +191,20 @@ impl Writer<'_> {
                 if self.vertex.inputs.len() > 1 {
                     self.flink("StreamMultipleInputProcessor", "processInput", 86);
                 }
-                if after.is_some() {
-                    self.flink("StreamOneInputProcessor", "processInput", 65);
-                }
-                if let Some(Call::Operator { method, .. }) = after {
-                    self.before_head(method);
+                match after {
+                    Some(Call::Operator {
+                        method: OperatorMethod::EndInput,
+                        ..
+                    }) => {
+                        self.flink("StreamOneInputProcessor", "processInput", 68);
+                        self.flink("RegularOperatorChain", "endInput", 97);
+                    }
+                    Some(Call::Operator { method, .. }) => {
+                        self.flink("StreamOneInputProcessor", "processInput", 65);
+                        self.before_head(method);
+                    }
+                    Some(_) => self.flink("StreamOneInputProcessor", "processInput", 65),
+                    None => {}
                 }
             }
             Call::RunMail { kind, suspended } => self.mail(kind, suspended),
@@ -364,6 +419,10 @@ impl Writer<'_> {
         }
     }
 
+    fn writes_to_sink(&self, op: OpIdx) -> bool {
+        matches!(self.vertex.operators[op].kind, OperatorKind::SinkWriter(_))
+    }
+
     fn class_of(&self, op: OpIdx) -> String {
         let operator = &self.vertex.operators[op];
         if let Some(class) = &operator.class {
@@ -391,7 +450,10 @@ impl Writer<'_> {
                 self.flink("RegularOperatorChain", "initializeStateAndOpenOperators", 106);
                 self.flink("AbstractStreamOperator", "initializeState", 323);
                 self.flink("StreamOperatorStateHandler", "initializeOperatorState", 142);
-                if calls_user {
+                if calls_user && self.writes_to_sink(op) {
+                    self.flink("SinkWriterOperator", "initializeState", 171);
+                    self.flink("StatelessSinkWriterStateHandler", "createWriter", 39);
+                } else if calls_user {
                     self.flink("AbstractUdfStreamOperator", "initializeState", 111);
                     self.flink("StreamingFunctionUtils", "restoreFunctionState", 169);
                     self.flink("StreamingFunctionUtils", "tryRestoreFunction", 187);
@@ -408,7 +470,12 @@ impl Writer<'_> {
                 }
             }
             OperatorMethod::Close => {
-                if calls_user {
+                if calls_user && self.writes_to_sink(op) {
+                    self.flink("SinkWriterOperator", "close", 247);
+                    self.flink("IOUtils", "closeAll", 225);
+                    self.flink("IOUtils", "closeAll", 236);
+                    self.flink("IOUtils", "closeAll", 257);
+                } else if calls_user {
                     self.flink("AbstractUdfStreamOperator", "close", 131);
                     self.flink("FunctionUtils", "closeFunction", 41);
                 }
@@ -428,6 +495,9 @@ impl Writer<'_> {
             }
             OperatorMethod::PrepareSnapshotPreBarrier => {
                 self.flink("RegularOperatorChain", "prepareSnapshotPreBarrier", 89);
+                if self.writes_to_sink(op) {
+                    self.flink("SinkWriterOperator", "prepareSnapshotPreBarrier", 191);
+                }
             }
             OperatorMethod::NotifyCheckpointComplete => {
                 self.flink("AbstractUdfStreamOperator", "notifyCheckpointComplete", 143);
@@ -435,8 +505,17 @@ impl Writer<'_> {
             OperatorMethod::NotifyCheckpointAborted => {
                 self.flink("AbstractUdfStreamOperator", "notifyCheckpointAborted", 152);
             }
-            OperatorMethod::EndInput => self.flink("StreamOperatorWrapper", "endOperatorInput", 96),
-            OperatorMethod::Finish => self.flink("StreamOperatorWrapper", "finish", 156),
+            OperatorMethod::EndInput => {
+                self.flink("StreamOperatorWrapper", "endOperatorInput", 96);
+                if self.writes_to_sink(op) {
+                    self.flink("SinkWriterOperator", "endInput", 210);
+                }
+            }
+            OperatorMethod::Finish if calls_user => {
+                self.flink("StreamTaskActionExecutor$1", "runThrowing", 50);
+                self.flink("AbstractUdfStreamOperator", "finish", 124);
+            }
+            OperatorMethod::Finish => {}
             OperatorMethod::ProcessWatermark => self.process_watermark(op, after),
             OperatorMethod::OnEventTime => {
                 self.flink("InternalTimeServiceManagerImpl", "advanceWatermark", 214);
@@ -583,7 +662,8 @@ impl Writer<'_> {
         let program = &self.plan.program;
         let id = crate::lang::program::MethodId(method);
         let Some(method) = program.methods.get(id) else { return };
-        let class = program.class(method.class);
+        let id_class = method.class;
+        let class = program.class(id_class);
         let name = match class.package.len() {
             0 => class.name.clone(),
             length => class.name[length + 1..].to_owned(),
@@ -591,7 +671,12 @@ impl Writer<'_> {
         self.frames.push(StackFrame {
             class: name,
             method: method.name.clone(),
-            file: program.file.clone(),
+            file: if program.is_library(id_class) {
+                let outer = class.simple_name.split('$').next().unwrap_or("");
+                format!("{outer}.java")
+            } else {
+                program.file.clone()
+            },
             line: None,
             user: !program.is_library(method.class),
             op: self.op,

@@ -5,17 +5,19 @@
 
 use std::rc::Rc;
 
+use crate::api::recording::{ErrorCause, JobAnswer};
 use crate::base::digest::{Digest, digest_of};
 use crate::base::index::Table;
 use crate::base::rng::Rng;
 use crate::base::shared::SharedTable;
 use crate::base::time::SimTime;
+use crate::lang::heap::{Frozen, Heap};
 use crate::sim::cluster::checkpoint::Checkpoints;
 use crate::sim::cluster::execution_state::{ExecutionState, JobStatus, N_EXECUTION_STATES};
 use crate::sim::cluster::splits::Enumerator;
 use crate::sim::fact::Suspended;
 use crate::sim::network::Network;
-use crate::sim::plan::{OpIdx, SharingIdx, SlotIdx, TaskExecutorIdx, TaskIdx, VertexIdx};
+use crate::sim::plan::{OpIdx, Plan, SharingIdx, SlotIdx, TaskExecutorIdx, TaskIdx, VertexIdx};
 use crate::sim::queue::Queue;
 use crate::sim::task::Task;
 
@@ -182,6 +184,8 @@ pub struct TaskExecutor {
     pub alive: bool,
     /// When each core is free again; empty when cores are not limited.
     pub cores_free_at: Vec<SimTime>,
+    /// The objects of all its tasks, and the static fields that they share: a TaskManager is one JVM.
+    pub heap: Heap,
 }
 
 /// A slot of a TaskManager.
@@ -198,6 +202,8 @@ pub struct Console {
     pub lines: std::collections::VecDeque<PrintedLine>,
     /// Lines that were let go before the first one kept.
     pub n_dropped: u64,
+    /// What collecting sinks (`executeAndCollect`) brought to the program, with their nodes; the first ones only.
+    pub collected: Vec<(u32, Frozen)>,
 }
 
 /// A line of standard output or standard error.
@@ -212,6 +218,13 @@ pub struct PrintedLine {
 }
 
 impl Console {
+    /// A record for the program itself.
+    pub fn collect(&mut self, node: u32, record: Frozen, n_max: u32) {
+        if self.collected.len() < n_max as usize {
+            self.collected.push((node, record));
+        }
+    }
+
     /// Adds a line and gives its number in the run; the oldest line goes when there are too many.
     pub fn push(&mut self, line: PrintedLine, n_max: u32) -> u64 {
         self.lines.push_back(line);
@@ -224,6 +237,34 @@ impl Console {
 }
 
 impl World {
+    /// What the job brings back to the program that handed it over.
+    pub fn answer(&self, plan: &Plan) -> JobAnswer {
+        let cause = |class: &str, message: String| ErrorCause {
+            class: class.to_owned(),
+            message: Some(message),
+        };
+        let mut failure = Vec::new();
+        if self.job.status != JobStatus::Finished {
+            let class = "org.apache.flink.runtime.client.JobExecutionException";
+            failure.push(cause(class, "Job execution failed.".to_owned()));
+            let strategy = plan.restart.class();
+            let class = "org.apache.flink.runtime.JobException";
+            failure.push(cause(class, format!("Recovery is suppressed by {strategy}")));
+            let own = self.job.failure.iter().flat_map(|failure| &failure.chain);
+            failure.extend(own.map(|own| ErrorCause {
+                class: own.class.to_string(),
+                message: own.message.as_deref().map(str::to_owned),
+            }));
+        }
+        let accumulators = self.tasks.values().flat_map(|task| task.accumulators.iter().cloned());
+        JobAnswer {
+            accumulators: accumulators.collect(),
+            collected: self.console.collected.clone(),
+            net_runtime_ms: self.now.ms() as i64,
+            failure,
+        }
+    }
+
     /// The digest of everything.
     pub fn digest(&self) -> Digest {
         digest_of(self)

@@ -10,10 +10,12 @@ mod graph;
 mod house;
 mod jdk;
 mod lang;
+mod lifecycle;
 mod programs;
 mod scene;
 mod session;
 mod sim;
+mod stacks;
 mod words;
 
 #[cfg(target_arch = "wasm32")]

@@ -362,3 +362,44 @@ fn a_cancelled_job_ends_cancelled() {
             .all(|execution| execution.state == ExecutionState::Canceled)
     );
 }
+
+const FACTS: &str = include_str!("../../docs/facts.md");
+
+#[test]
+fn facts_as_json_are_what_the_documentation_says() {
+    // The rows of the table: name and fields.
+    let rows: BTreeMap<&str, Vec<&str>> = FACTS
+        .lines()
+        .filter_map(|line| {
+            let mut cells = line.split('|').map(str::trim);
+            let (name, fields) = (cells.nth(1)?, cells.next()?);
+            let name = name.strip_prefix('`')?.strip_suffix('`')?;
+            let fields = fields.split('`').skip(1).step_by(2).collect();
+            Some((name, fields))
+        })
+        .collect();
+    let job = with_checkpoints(sequence_job(40, 2, 2, Partitioner::Rebalance), "5 ms", &[]);
+    let (_, facts) = run(&plan(&job), 1);
+    let mut seen: Vec<String> = Vec::new();
+    for record in &facts {
+        let text = serde_json::to_string(record).expect("a fact is plain data");
+        let value: serde_json::Value = serde_json::from_str(&text).expect("a fact is JSON");
+        let object = value.as_object().expect("a fact is an object");
+        let name = object["fact"].as_str().expect("a fact has a name");
+        let fields = rows.get(name).unwrap_or_else(|| panic!("{name} is documented"));
+        let own: Vec<&str> = object
+            .keys()
+            .map(String::as_str)
+            .filter(|key| !["step", "number", "at_ns", "fact"].contains(key))
+            .collect();
+        let mut wanted = fields.clone();
+        wanted.sort_unstable();
+        let mut sorted = own.clone();
+        sorted.sort_unstable();
+        assert_eq!(sorted, wanted, "{text}");
+        if !seen.iter().any(|other| other == name) {
+            seen.push(name.to_owned());
+        }
+    }
+    assert!(seen.len() > 25, "a run with checkpoints tells of many things: {seen:?}");
+}

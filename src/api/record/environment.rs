@@ -3,7 +3,7 @@
 use super::config::{apply_options, configure, options_of, part_of_env, set_parallelism, text_of};
 use super::{EnvId, Environment, ILLEGAL_ARGUMENT, ILLEGAL_STATE, Recorder, created, method_name, not_modelled};
 use crate::api::options::OptionOrigin;
-use crate::api::recording::{FailureStage, GenerationError, Job, JobTrigger};
+use crate::api::recording::{FailureStage, GenerationError, Job, JobAnswer, JobTrigger};
 use crate::api::transformation::{GroupResources, ParallelismOrigin};
 use crate::lang::eval::{HostCall, Stop, Vm};
 use crate::lang::heap::Native;
@@ -240,7 +240,7 @@ pub(super) fn execute(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &HostC
     };
     let arg = call.args.first().cloned().unwrap_or(Value::Null);
     match vm.heap.host_id(&arg) {
-        Some(job) => submit_made(recorder, vm, &arg, job, trigger),
+        Some(job) => submit_made(recorder, vm, job, trigger)?,
         None => {
             let name = arg.as_str().map(str::to_owned);
             run_job(recorder, vm, call, env, name, trigger)?;
@@ -268,9 +268,24 @@ pub(super) fn run_job(
         Ok(next_id) => recorder.next_id = next_id,
         Err(error) => return Err(generation_failed(recorder, vm, error)),
     }
-    recorder.jobs.push(job);
     recorder.envs[env].registered.clear();
-    Ok(())
+    submitted(recorder, vm, job)
+}
+
+/// A job was handed over. If it ran already and failed, `execute` throws what the client gets (`JobResult.java:133`).
+fn submitted(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, job: Job) -> Result<(), Stop> {
+    recorder.jobs.push(job);
+    let printed = (recorder.stdout.len() as u32, recorder.stderr.len() as u32);
+    recorder.printed_before.push(printed);
+    let answer = recorder.settings.answers.get(recorder.jobs.len() - 1);
+    let mut cause = None;
+    for outer in answer.iter().flat_map(|answer| answer.failure.iter().rev()) {
+        cause = thrown(vm, &outer.class, outer.message.clone(), cause);
+    }
+    match cause {
+        Some(cause) => Err(Stop::Thrown(cause)),
+        None => Ok(()),
+    }
 }
 
 fn job(
@@ -375,13 +390,13 @@ pub(super) fn get_stream_graph(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, cal
     }
 }
 
-fn submit_made(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, graph: &Value, row: u64, trigger: JobTrigger) {
-    let _ = (vm, graph);
-    if let Some((job, _)) = recorder.graphs.get(row as usize) {
-        let mut job = job.clone();
-        job.trigger = trigger;
-        recorder.jobs.push(job);
-    }
+fn submit_made(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, row: u64, trigger: JobTrigger) -> Result<(), Stop> {
+    let Some((job, _)) = recorder.graphs.get(row as usize) else {
+        return Ok(());
+    };
+    let mut job = job.clone();
+    job.trigger = trigger;
+    submitted(recorder, vm, job)
 }
 
 /// `StreamGraph`'s few public methods.
@@ -422,22 +437,71 @@ pub(super) fn job_client(recorder: &Recorder<'_>, vm: &mut Vm<'_>) -> Value {
         .alloc_host(vm.program, recorder.classes().job_client, recorder.jobs.len() as u64)
 }
 
-/// What a program asks a finished job for: nothing has run yet, so numbers are zero and lists empty.
+/// What a program asks a finished job for. Where it has not run, numbers are zero and lists empty.
 pub(super) fn job_answers(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &HostCall) -> Result<Value, Stop> {
     let name = method_name(vm.program, call);
+    let number = vm.heap.host_id(&call.receiver).unwrap_or(0) as usize;
+    let answers = &recorder.settings.answers;
+    let answer = number.checked_sub(1).and_then(|place| answers.get(place));
     Ok(match name.as_str() {
         "isJobExecutionResult" => Value::Bool(true),
-        "getNetRuntime" => Value::Long(0),
-        "getAllAccumulatorResults" => match vm.program.find_class("java.util.HashMap") {
-            Some(class) => vm.construct(recorder, class, &[])?,
-            None => Value::Null,
+        "getNetRuntime" => Value::Long(answer.map_or(0, |answer| answer.net_runtime_ms)),
+        "getAccumulatorResult" => match (answer, call.args[0].as_str()) {
+            (Some(answer), Some(name)) => accumulated(recorder, vm, answer, name)?,
+            _ => Value::Null,
         },
+        "getAllAccumulatorResults" => {
+            let map = match vm.program.find_class("java.util.HashMap") {
+                Some(class) => vm.construct(recorder, class, &[])?,
+                None => return Ok(Value::Null),
+            };
+            let put = vm
+                .program
+                .find_class("java.util.Map")
+                .and_then(|class| vm.program.find_method(class, "put", 2));
+            let mut seen: Vec<&str> = Vec::new();
+            for (name, _) in answer.iter().flat_map(|answer| &answer.accumulators) {
+                if let (Some(answer), Some(put)) = (answer, put)
+                    && !seen.contains(&name.as_str())
+                {
+                    seen.push(name);
+                    let value = accumulated(recorder, vm, answer, name)?;
+                    vm.call(recorder, put, &map, &[Value::text(name), value])?;
+                }
+            }
+            map
+        }
         "getJobID" => match vm.program.find_class("org.apache.flink.api.common.JobID") {
             Some(class) => vm.construct(recorder, class, &[])?,
             None => Value::Null,
         },
         _ => Value::Null,
     })
+}
+
+/// `AccumulatorHelper.mergeInto`: the accumulators of all subtasks as one, and its value.
+fn accumulated(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, answer: &JobAnswer, name: &str) -> Result<Value, Stop> {
+    let class = vm
+        .program
+        .find_class("org.apache.flink.api.common.accumulators.Accumulator");
+    let method = |vm: &Vm<'_>, name: &str, n: usize| class.and_then(|class| vm.program.find_method(class, name, n));
+    let (Some(merge), Some(local)) = (method(vm, "merge", 1), method(vm, "getLocalValue", 0)) else {
+        return Ok(Value::Null);
+    };
+    let mut all = None;
+    for (_, one) in answer.accumulators.iter().filter(|(other, _)| other == name) {
+        let one = vm.heap.thaw(one);
+        match &all {
+            None => all = Some(one),
+            Some(all) => {
+                vm.call(recorder, merge, all, &[one])?;
+            }
+        }
+    }
+    match all {
+        Some(all) => vm.call(recorder, local, &all, &[]),
+        None => Ok(Value::Null),
+    }
 }
 
 /// Resources of a slot sharing group that was registered under this name.

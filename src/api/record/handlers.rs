@@ -162,7 +162,6 @@ pub(in crate::api) const HANDLERS: &[(&str, Handler)] = &[
     ("AsyncDataStream.*", connected::async_wait),
     ("DataStreamUtils.reinterpretAsKeyedStream", stream::reinterpret),
     ("StandardSinkTopologies.addGlobalCommitter", sink::global_committer),
-    ("CloseableIterator.*", sink::iterator),
     ("PartitionTransformation.<init>", low_level::new_partition),
     ("MultipleInputTransformation.<init>", low_level::new_multiple_input),
     ("MultipleInputTransformation.addInput", low_level::add_input),

@@ -26,7 +26,7 @@ use crate::api::function::{FuncId, FunctionForm, UserFunction, ValuesId};
 use crate::api::operator::{KeySpec, OperatorKind, OperatorSpec};
 use crate::api::options::{OptionOrigin, Options};
 use crate::api::recording::{
-    ErrorCause, FailureStage, FlinkError, Job, JobGenerator, Ledger, ProgramFailure, Recording,
+    ErrorCause, FailureStage, FlinkError, Job, JobAnswer, JobGenerator, Ledger, ProgramFailure, Recording,
 };
 use crate::api::transformation::{
     ChainingStrategy, OutputType, ParallelismOrigin, Provenance, Transformation, TransformationId, TransformationKind,
@@ -60,6 +60,9 @@ pub struct RecordSettings {
     pub args: Vec<String>,
     /// Bound for the program's own loops.
     pub budget_steps: u64,
+    /// What the first jobs brought back, if they ran already. A program is recorded anew after each of its jobs; what
+    /// `main` asks a job that has not run is answered with nothing.
+    pub answers: Vec<JobAnswer>,
 }
 
 impl Default for RecordSettings {
@@ -69,6 +72,7 @@ impl Default for RecordSettings {
             local_environment: false,
             args: Vec::new(),
             budget_steps: 20_000_000,
+            answers: Vec::new(),
         }
     }
 }
@@ -253,6 +257,7 @@ pub(in crate::api) struct Recorder<'a> {
     thrown_at: Option<(ObjectId, Span)>,
     stdout: String,
     stderr: String,
+    printed_before: Vec<(u32, u32)>,
 }
 
 impl Host for Recorder<'_> {
@@ -315,6 +320,7 @@ impl<'a> Recorder<'a> {
             thrown_at: None,
             stdout: String::new(),
             stderr: String::new(),
+            printed_before: Vec::new(),
         }
     }
 
@@ -327,6 +333,7 @@ impl<'a> Recorder<'a> {
             failure: self.failure,
             stdout: self.stdout,
             stderr: self.stderr,
+            printed_before: self.printed_before,
         }
     }
 

@@ -324,11 +324,16 @@ pub(super) fn global_committer(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, cal
 
 /// `collectAsync()`: a sink with a uid of its own and parallelism 1 (`DataStream.java:1018`).
 pub(super) fn collect_async(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &HostCall) -> Result<Value, Stop> {
-    add_collect(recorder, vm, call)?;
-    Ok(empty_iterator(recorder, vm))
+    let (_, sink) = add_collect(recorder, vm, call)?;
+    let collected = collected(recorder, vm, recorder.jobs.len(), sink);
+    iterator_of(recorder, vm, collected)
 }
 
-fn add_collect(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &HostCall) -> Result<EnvId, Stop> {
+fn add_collect(
+    recorder: &mut Recorder<'_>,
+    vm: &mut Vm<'_>,
+    call: &HostCall,
+) -> Result<(EnvId, TransformationId), Stop> {
     let input = recorder.stream(vm, &call.receiver)?;
     let mut operator = operator(
         "CollectSinkOperatorFactory",
@@ -347,22 +352,24 @@ fn add_collect(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &HostCall) ->
     transformation.parallelism = 1;
     transformation.parallelism_configured = true;
     transformation.provenance.parallelism_origin = ParallelismOrigin::Fixed;
-    Ok(env)
+    Ok((env, id))
 }
 
-/// An iterator without elements: the job has not run when `main` goes on.
-fn empty_iterator(recorder: &Recorder<'_>, vm: &mut Vm<'_>) -> Value {
-    vm.heap.alloc_host(vm.program, recorder.classes().closeable_iterator, 0)
+/// What a collecting sink brought from a job, by the job's place; nothing if it has not run.
+fn collected(recorder: &Recorder<'_>, vm: &mut Vm<'_>, job: usize, sink: TransformationId) -> Vec<Value> {
+    let answer = recorder.settings.answers.get(job);
+    let own = answer.iter().flat_map(|answer| &answer.collected);
+    let own = own.filter(|(node, _)| *node == sink.0 as u32);
+    own.map(|(_, record)| vm.heap.thaw(record)).collect()
 }
 
-/// What the iterator of a collecting sink answers.
-pub(super) fn iterator(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &HostCall) -> Result<Value, Stop> {
-    let _ = recorder;
-    Ok(match method_name(vm.program, call).as_str() {
-        "hasNext" => Value::Bool(false),
-        "next" => return Err(vm.throw("java.util.NoSuchElementException", "")),
-        _ => Value::Null,
-    })
+/// An iterator over them.
+fn iterator_of(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, records: Vec<Value>) -> Result<Value, Stop> {
+    let list = vm.heap.alloc_list(vm.program, records);
+    match vm.program.find_class("org.apache.flink.util.CollectedIterator") {
+        Some(class) => vm.construct(recorder, class, &[list]),
+        None => Ok(Value::Null),
+    }
 }
 
 /// `executeAndCollect([name][, limit])`.
@@ -384,11 +391,14 @@ pub(super) fn execute_and_collect(
         .find_map(Value::as_str)
         .unwrap_or("DataStream Collect")
         .to_owned();
-    let env = add_collect(recorder, vm, call)?;
+    let (env, sink) = add_collect(recorder, vm, call)?;
     super::environment::run_job(recorder, vm, call, env, Some(name), JobTrigger::ExecuteAndCollect)?;
-    Ok(if limit.is_some() {
-        vm.heap.alloc_list(vm.program, [])
-    } else {
-        empty_iterator(recorder, vm)
-    })
+    let mut records = collected(recorder, vm, recorder.jobs.len() - 1, sink);
+    match limit {
+        Some(limit) => {
+            records.truncate(usize::try_from(limit).unwrap_or(usize::MAX));
+            Ok(vm.heap.alloc_list(vm.program, records))
+        }
+        None => iterator_of(recorder, vm, records),
+    }
 }

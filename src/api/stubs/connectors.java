@@ -297,6 +297,7 @@ public interface Sink<InputT> extends Serializable {
 public interface SinkWriter<InputT> extends AutoCloseable {
     void write(InputT element, SinkWriter.Context context) throws IOException, InterruptedException;
     void flush(boolean endOfInput) throws IOException, InterruptedException;
+    default void writeWatermark(org.apache.flink.api.common.eventtime.Watermark watermark) throws IOException, InterruptedException {}
     public interface Context {
         long currentWatermark();
         Long timestamp();
@@ -319,6 +320,33 @@ public interface Committer<CommT> extends AutoCloseable {
         void updateAndRetryLater(CommT committable);
         void signalAlreadyCommitted();
     }
+}
+class CommitRequestImpl<CommT> implements Committer.CommitRequest<CommT> {
+    private CommT committable;
+    private int retries;
+    private boolean again;
+    CommitRequestImpl(CommT committable, int retries) {
+        this.committable = committable;
+        this.retries = retries;
+    }
+    public CommT getCommittable() {
+        return committable;
+    }
+    public int getNumberOfRetries() {
+        return retries;
+    }
+    public void signalFailedWithKnownReason(Throwable t) {}
+    public void signalFailedWithUnknownReason(Throwable t) {
+        throw new IllegalStateException("Failed to commit " + committable, t);
+    }
+    public void retryLater() {
+        again = true;
+    }
+    public void updateAndRetryLater(CommT committable) {
+        this.committable = committable;
+        retryLater();
+    }
+    public void signalAlreadyCommitted() {}
 }
 public interface InitContext {
     TaskInfo getTaskInfo();

@@ -266,6 +266,9 @@ public class ExecutionConfig implements Serializable {
     public ExecutionConfig enableObjectReuse();
     public ExecutionConfig disableObjectReuse();
     public boolean isObjectReuseEnabled();
+    public SerializerConfig getSerializerConfig() {
+        return null;
+    }
     public ExecutionConfig.GlobalJobParameters getGlobalJobParameters();
     public void setGlobalJobParameters(ExecutionConfig.GlobalJobParameters globalJobParameters);
     public void setUseSnapshotCompression(boolean useSnapshotCompression);

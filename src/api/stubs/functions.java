@@ -626,9 +626,8 @@ public abstract class KeyedBroadcastProcessFunction<KS, IN1, IN2, OUT> extends B
 
 package org.apache.flink.runtime.state;
 
-public abstract class KeyedStateFunction<K, S extends State> {
-    public KeyedStateFunction() {}
-    public abstract void process(K key, S state) throws Exception;
+public interface KeyedStateFunction<K, S extends State> {
+    void process(K key, S state) throws Exception;
 }
 public interface ManagedInitializationContext {
     boolean isRestored();

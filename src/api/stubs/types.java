@@ -20,7 +20,9 @@ public abstract class TypeInformation<T> implements Serializable {
     public Class<T> getTypeClass();
     public boolean isKeyType();
     public boolean isSortKeyType();
-    public TypeSerializer<T> createSerializer(SerializerConfig config);
+    public TypeSerializer<T> createSerializer(SerializerConfig config) {
+        return new PlainTypeSerializer<T>();
+    }
     public String toString();
     public boolean equals(Object o);
     public int hashCode();
@@ -48,8 +50,8 @@ public class Types {
     public static final TypeInformation<Float> FLOAT = basic("Float");
     public static final TypeInformation<Double> DOUBLE = basic("Double");
     public static final TypeInformation<Character> CHAR = basic("Character");
-    public static final TypeInformation<Object> BIG_DEC = basic("BigDecimal");
-    public static final TypeInformation<Object> BIG_INT = basic("BigInteger");
+    public static final TypeInformation<java.math.BigDecimal> BIG_DEC = basic("BigDecimal");
+    public static final TypeInformation<java.math.BigInteger> BIG_INT = basic("BigInteger");
     public static final TypeInformation<Object> LOCAL_DATE = basic("LocalDate");
     public static final TypeInformation<Object> LOCAL_TIME = basic("LocalTime");
     public static final TypeInformation<Object> LOCAL_DATE_TIME = basic("LocalDateTime");
@@ -98,6 +100,9 @@ package org.apache.flink.api.common.typeutils;
 
 public abstract class TypeSerializer<T> implements Serializable {
     public TypeSerializer() {}
+}
+class PlainTypeSerializer<T> extends TypeSerializer<T> {
+    PlainTypeSerializer() {}
 }
 public abstract class CompositeType<T> extends TypeInformation<T> {
     CompositeType() {}

@@ -33,6 +33,19 @@ public class TaggedUnion<T1, T2> {
     TaggedUnion() {}
 }
 public interface CloseableIterator<T> extends Iterator<T>, AutoCloseable {}
+class CollectedIterator<T> implements CloseableIterator<T> {
+    private final Iterator<T> records;
+    CollectedIterator(List<T> records) {
+        this.records = records.iterator();
+    }
+    public boolean hasNext() {
+        return records.hasNext();
+    }
+    public T next() {
+        return records.next();
+    }
+    public void close() {}
+}
 public abstract class SplittableIterator<T> implements Iterator<T>, Serializable {
     public SplittableIterator() {}
     public abstract Iterator<T>[] split(int numPartitions);
@@ -124,6 +137,47 @@ public final class Preconditions {
             throw new NullPointerException(String.valueOf(errorMessage));
         }
         return reference;
+    }
+    private static String format(String template, Object[] args) {
+        StringBuilder text = new StringBuilder();
+        int from = 0;
+        int next = 0;
+        while (next < args.length) {
+            int at = template.indexOf("%s", from);
+            if (at < 0) {
+                break;
+            }
+            text.append(template.substring(from, at)).append(args[next]);
+            next++;
+            from = at + 2;
+        }
+        text.append(template.substring(from));
+        if (next < args.length) {
+            text.append(" [").append(args[next]);
+            next++;
+            while (next < args.length) {
+                text.append(", ").append(args[next]);
+                next++;
+            }
+            text.append(']');
+        }
+        return text.toString();
+    }
+    public static <T> T checkNotNull(T reference, String errorMessageTemplate, Object... errorMessageArgs) {
+        if (reference == null) {
+            throw new NullPointerException(format(String.valueOf(errorMessageTemplate), errorMessageArgs));
+        }
+        return reference;
+    }
+    public static void checkArgument(boolean condition, String errorMessageTemplate, Object... errorMessageArgs) {
+        if (!condition) {
+            throw new IllegalArgumentException(format(String.valueOf(errorMessageTemplate), errorMessageArgs));
+        }
+    }
+    public static void checkState(boolean condition, String errorMessageTemplate, Object... errorMessageArgs) {
+        if (!condition) {
+            throw new IllegalStateException(format(String.valueOf(errorMessageTemplate), errorMessageArgs));
+        }
     }
     public static void checkArgument(boolean condition) {
         if (!condition) {

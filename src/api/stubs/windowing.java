@@ -44,8 +44,14 @@ public class TimeWindow extends Window {
     public String toString() {
         return "TimeWindow{start=" + start + ", end=" + end + "}";
     }
+    public static class Serializer extends TypeSerializer<TimeWindow> {
+        public Serializer() {}
+    }
 }
 public class GlobalWindow extends Window {
+    public static class Serializer extends TypeSerializer<GlobalWindow> {
+        public Serializer() {}
+    }
     private static final GlobalWindow INSTANCE = new GlobalWindow();
     private GlobalWindow() {}
     public static GlobalWindow get() {

@@ -4,7 +4,8 @@ use crate::sim::plan::TaskIdx;
 
 /// The state of one execution attempt, in the order of Flink's `ExecutionState` (2.3.0; `RECONCILING` is never entered
 /// there either).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, serde::Serialize)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum ExecutionState {
     Created,
     Scheduled,
@@ -93,7 +94,8 @@ impl ExecutionState {
 }
 
 /// The status of the job (Flink's `JobStatus`).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, serde::Serialize)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum JobStatus {
     Initializing,
     Created,

@@ -29,11 +29,13 @@ pub fn failure(vm: &Vm<'_>, task: TaskIdx, exception: ObjectId) -> Failure {
     while let Some(thrown) = next {
         chain.push(FailureCause {
             class: Rc::from(thrown.class_name.as_str()),
-            // An exception that Flink's own code throws without a message has none.
+            // An exception that Flink's own code throws without a message has none; what the virtual machine itself
+            // says of a null isn't serialised, so the JobManager never sees it.
             message: thrown
                 .message
                 .as_deref()
                 .filter(|message| !message.is_empty())
+                .filter(|message| !(thrown.class_name.ends_with(".NullPointerException") && made_by_jvm(message)))
                 .map(Rc::from),
         });
         next = thrown.cause.as_deref();
@@ -45,30 +47,37 @@ pub fn failure(vm: &Vm<'_>, task: TaskIdx, exception: ObjectId) -> Failure {
     }
 }
 
-/// DefaultScheduler's failure when slots never come.
+/// The helpful text of a NullPointerException that nobody made with `new`.
+fn made_by_jvm(message: &str) -> bool {
+    message.starts_with("Cannot ") && message.contains('"')
+}
+
+/// What fails a task for which there is no slot (DeclarativeSlotPoolBridge.failPendingRequests).
 pub fn no_resource_failure(task: TaskIdx) -> Failure {
     let cause = |class: &str, message: &str| FailureCause {
         class: class.into(),
         message: Some(message.into()),
     };
+    let class = "org.apache.flink.runtime.jobmanager.scheduler.NoResourceAvailableException";
+    let message = "Could not acquire the minimum required resources.";
+    let future = "java.util.concurrent.CompletionException";
+    let inner = format!("{class}: {message}");
     Failure {
         chain: vec![
-            cause(
-                "org.apache.flink.runtime.jobmanager.scheduler.NoResourceAvailableException",
-                "Slot request bulk is not fulfillable! Could not allocate the required slot within slot request timeout",
-            ),
-            cause("java.util.concurrent.TimeoutException", "Timeout has occurred"),
+            cause(future, &format!("{future}: {inner}")),
+            cause(future, &inner),
+            cause(class, message),
         ],
         task: Some(task),
         line: None,
     }
 }
 
-/// What the JobManager says of a task whose TaskManager is gone.
+/// What the JobManager says of a task whose TaskManager is stopped.
 pub fn executor_lost_failure(task: TaskIdx) -> Failure {
     let message = "The TaskExecutor is shutting down.";
     let cause = FailureCause {
-        class: "org.apache.flink.util.FlinkException".into(),
+        class: "org.apache.flink.util.FlinkExpectedException".into(),
         message: Some(message.into()),
     };
     Failure {

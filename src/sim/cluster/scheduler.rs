@@ -3,8 +3,9 @@
 //! Follows DefaultScheduler, PipelinedRegionSchedulingStrategy.java:184-287, DefaultExecutionDeployer.java:90-177 and
 //! Execution.java:573-654 of Flink 2.3.0.
 
+use crate::base::index::TableIndex;
 use crate::base::sort::Arrange;
-use crate::base::time::SimDuration;
+use crate::base::time::{SimDuration, SimTime};
 use crate::sim::cluster::execution_state::{ExecutionState, JobStatus};
 use crate::sim::cluster::{checkpoint, failover, splits};
 use crate::sim::executor::{io, wake};
@@ -14,6 +15,9 @@ use crate::sim::plan::{Plan, RegionIdx, SharingIdx, SlotIdx, TaskIdx};
 use crate::sim::queue::{Occurrence, StateReport};
 use crate::sim::task::{Phase, Task};
 use crate::sim::world::{SlotRequest, World};
+
+/// `slotmanager.requirement-check.delay`.
+const REQUIREMENT_CHECK_DELAY: SimDuration = SimDuration::from_ms(50);
 
 /// The job gets another status.
 pub fn set_job_status<S: FactSink>(world: &mut World, facts: &mut Facts<'_, S>, to: JobStatus) {
@@ -68,7 +72,10 @@ pub fn schedule_region<S: FactSink>(plan: &Plan, world: &mut World, facts: &mut 
             }
         }
     }
-    let at = world.now + SimDuration::from_ms(plan.settings.slot_timeout_ms);
+    // Until the ResourceManager's start-up time is over (`slot.request.timeout`), TaskManagers may still register; later
+    // a request that nobody can fulfil fails at the next check (StandaloneResourceManager.java:96-121).
+    let start_up = SimTime::ZERO + SimDuration::from_ms(plan.settings.slot_timeout_ms);
+    let at = start_up.max(world.now + REQUIREMENT_CHECK_DELAY);
     let request = world.executions[tasks[0]].attempt;
     world
         .queue
@@ -173,13 +180,17 @@ fn deploy_if_ready<S: FactSink>(plan: &Plan, world: &mut World, facts: &mut Fact
     if !ready {
         return;
     }
+    // A TaskManager takes one descriptor after the other.
+    let mut n_submitted = vec![0; world.task_executors.len()];
     for &task in tasks {
         let slot = world.group_slots[plan.tasks[task].group].expect("every slot of the region is there");
         world.executions[task].slot = Some(slot);
         set_state(world, facts, task, ExecutionState::Deploying);
         let attempt = world.executions[task].attempt;
         facts.put(world.now, || Fact::TaskDeployed { task, attempt, slot });
-        let at = world.now + SimDuration(plan.costs.rpc_ns);
+        let before = &mut n_submitted[world.slots[slot].executor.row()];
+        let at = world.now + SimDuration(plan.costs.rpc_ns + *before * plan.costs.submit_ns);
+        *before += 1;
         world
             .queue
             .schedule(at, Occurrence::DeploymentArrives { task, attempt });
@@ -226,9 +237,8 @@ pub fn deployment_arrived<S: FactSink>(
     if execution.attempt != attempt || execution.state != ExecutionState::Deploying {
         return;
     }
-    let identity_seed = world.seed.wrapping_add(u64::from(task.0) << 32 | u64::from(attempt));
     let n_inputs = plan.vertex_of(task).inputs.len() as u32;
-    world.tasks[task] = Task::new(attempt, n_inputs, identity_seed, world.now);
+    world.tasks[task] = Task::new(attempt, n_inputs, world.now);
     world.tasks[task].last_checkpoint = world.checkpoints.next_id - 1;
     facts.put(world.now, || Fact::AttemptStarted { task, attempt });
     facts.put(world.now, || Fact::TaskStateChanged {
@@ -339,16 +349,11 @@ pub fn slots_timed_out<S: FactSink>(
         .copied()
         .filter(|&task| world.group_slots[plan.tasks[task].group].is_none())
         .collect();
-    for &task in &starved {
-        if world.executions[task].state == ExecutionState::Scheduled {
-            set_state(world, facts, task, ExecutionState::Failed);
-        }
-    }
+    // The first one fails, which cancels the others of its region.
     if let Some(&task) = starved.first() {
         world.tasks[task].failure = Some(failover::no_resource_failure(task));
-        for &task in &starved {
-            ended(plan, world, facts, task);
-        }
+        set_state(world, facts, task, ExecutionState::Failed);
+        ended(plan, world, facts, task);
         failover::task_failed(plan, world, facts, task);
     }
 }

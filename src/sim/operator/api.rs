@@ -73,6 +73,7 @@ user_methods! {
     async_invoke = "streaming.api.functions.async.AsyncFunction" "asyncInvoke" 2;
     async_timeout = "streaming.api.functions.async.AsyncFunction" "timeout" 2;
     map_partition = "api.common.functions.MapPartitionFunction" "mapPartition" 2;
+    sink_finish = "streaming.api.functions.sink.legacy.SinkFunction" "finish" 0;
     sink_invoke = "streaming.api.functions.sink.legacy.SinkFunction" "invoke" 2;
     source_run = "streaming.api.functions.source.legacy.SourceFunction" "run" 1;
     source_cancel = "streaming.api.functions.source.legacy.SourceFunction" "cancel" 0;
@@ -85,6 +86,10 @@ user_methods! {
     create_writer = "api.connector.sink2.Sink" "createWriter" 1;
     write = "api.connector.sink2.SinkWriter" "write" 2;
     flush = "api.connector.sink2.SinkWriter" "flush" 1;
+    write_watermark = "api.connector.sink2.SinkWriter" "writeWatermark" 1;
+    prepare_commit = "api.connector.sink2.CommittingSinkWriter" "prepareCommit" 0;
+    create_committer = "api.connector.sink2.SupportsCommitter" "createCommitter" 1;
+    commit = "api.connector.sink2.Committer" "commit" 1;
     on_element = "streaming.api.windowing.triggers.Trigger" "onElement" 4;
     on_event_time = "streaming.api.windowing.triggers.Trigger" "onEventTime" 3;
     on_processing_time = "streaming.api.windowing.triggers.Trigger" "onProcessingTime" 3;
@@ -173,6 +178,7 @@ host_kinds! {
     SourceContext = "streaming.api.functions.source.legacy.SourceFunction$SourceContext";
     SinkContext = "streaming.api.functions.sink.legacy.SinkFunction$Context";
     WriterInitContext = "api.connector.sink2.WriterInitContext";
+    CommitterInitContext = "api.connector.sink2.CommitterInitContext";
     WriterContext = "api.connector.sink2.SinkWriter$Context";
     MetricGroup = "metrics.MetricGroup";
     Counter = "metrics.Counter";
@@ -254,6 +260,11 @@ host_methods! {
     GetAllocationIdAsString = "getAllocationIDAsString";
     GetJobId = "getJobId";
     GetJobName = "getJobName";
+    AddAccumulator = "addAccumulator";
+    GetAccumulator = "getAccumulator";
+    GetIntCounter = "getIntCounter";
+    GetLongCounter = "getLongCounter";
+    GetDoubleCounter = "getDoubleCounter";
     GetMetricGroup = "getMetricGroup";
     MetricGroup = "metricGroup";
     IsObjectReuseEnabled = "isObjectReuseEnabled";

@@ -248,6 +248,9 @@ impl<S: FactSink> Turn<'_, '_, S> {
                 self.apply_to_keyed_state(vm, op, &arg(0), &arg(1))?;
                 Ok(Value::Null)
             }
+            M::AddAccumulator | M::GetAccumulator | M::GetIntCounter | M::GetLongCounter | M::GetDoubleCounter => {
+                self.accumulator(vm, op, what, &arg(0), arg(1))
+            }
             M::GetMetricGroup | M::MetricGroup | M::AddGroup => Ok(self.host_object(vm, op, HostKind::MetricGroup, 0)),
             M::Counter if call.args.len() == 1 => {
                 let name = arg(0);

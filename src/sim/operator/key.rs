@@ -54,10 +54,12 @@ impl Key {
         )
     }
 
-    /// Bytes whose order is that of the key's serialised form.
+    /// Bytes whose order is that in which Flink sorts the key's serialised form: byte by byte, each with its sign
+    /// (VariableLengthByteKeyComparator).
     pub fn sort_bytes(&self) -> Vec<u8> {
         let mut bytes = Vec::new();
         self.write_bytes(&mut bytes);
+        bytes.iter_mut().for_each(|byte| *byte ^= 0x80);
         bytes
     }
 

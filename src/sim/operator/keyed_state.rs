@@ -11,6 +11,7 @@ use crate::sim::fact::{FactSink, UserMethod};
 use crate::sim::operator::ListStateEntry;
 use crate::sim::operator::api::{HostKind, HostMethod, HostObject};
 use crate::sim::operator::host::{enum_name, field};
+use crate::sim::operator::key::{Key, KeyIdx};
 use crate::sim::operator::state::{Cell, NamedState, StateKind, Ttl};
 use crate::sim::operator::timers::Namespace;
 use crate::sim::plan::OpIdx;
@@ -165,11 +166,12 @@ impl<S: FactSink> Turn<'_, '_, S> {
     }
 
     /// What a key has, unless it has expired.
-    fn read(&mut self, op: OpIdx, place: usize, cell: (crate::sim::operator::key::KeyIdx, Namespace)) -> Option<Value> {
+    fn read(&mut self, op: OpIdx, place: usize, cell: (KeyIdx, Namespace)) -> Option<Value> {
         let now = self.clock_ms();
         let state = &mut self.states(op)[place];
+        let entries = matches!(state.kind, StateKind::List | StateKind::Map);
         let found = state.cells.get_mut(&cell)?;
-        let Some(ttl) = state.ttl else {
+        let Some(ttl) = state.ttl.filter(|_| !entries) else {
             return Some(found.value.clone());
         };
         let expired = found.touched_ms.saturating_add(ttl.ms) <= now;
@@ -184,7 +186,7 @@ impl<S: FactSink> Turn<'_, '_, S> {
         Some(value)
     }
 
-    fn store(&mut self, op: OpIdx, place: usize, cell: (crate::sim::operator::key::KeyIdx, Namespace), value: Value) {
+    fn store(&mut self, op: OpIdx, place: usize, cell: (KeyIdx, Namespace), value: Value) {
         let now = self.clock_ms();
         self.states(op)[place].cells.insert(cell, Cell::new(value, now));
     }
@@ -194,55 +196,159 @@ impl<S: FactSink> Turn<'_, '_, S> {
         vm: &mut Vm<'_>,
         op: OpIdx,
         place: usize,
-        cell: (crate::sim::operator::key::KeyIdx, Namespace),
+        cell: (KeyIdx, Namespace),
         what: HostMethod,
         arg: Value,
     ) -> Result<Value, Stop> {
         use HostMethod as M;
         let program = &self.plan.program;
-        let jdk = &self.plan.api.jdk;
-        match what {
-            M::Get => match self.read(op, place, cell) {
-                Some(list) => Ok(list),
-                None => Ok(vm.heap.alloc_list(program, [])),
-            },
+        let mut list = self.read(op, place, cell);
+        if let Some(present) = &list
+            && let Some(ttl) = self.states(op)[place].ttl
+        {
+            list = self.live_list(vm, op, place, cell, present.clone(), ttl);
+        }
+        let added = match what {
+            M::Get => {
+                return Ok(match list {
+                    Some(list) => list,
+                    None => vm.heap.alloc_list(program, []),
+                });
+            }
             M::Add => {
                 if arg.is_null() {
                     let message = "You cannot add null to a ListState.";
                     return Err(vm.throw("java.lang.NullPointerException", message));
                 }
-                let list = match self.read(op, place, cell) {
-                    Some(list) => list,
-                    None => vm.heap.alloc_list(program, []),
-                };
-                self.store(op, place, cell, list.clone());
-                self.jdk_call(vm, jdk.list_add, &list, &[arg])?;
-                Ok(Value::Null)
+                vec![arg]
             }
-            M::AddAll => {
-                let list = match self.read(op, place, cell) {
-                    Some(list) => list,
-                    None => vm.heap.alloc_list(program, []),
-                };
-                self.store(op, place, cell, list.clone());
-                self.jdk_call(vm, jdk.list_add_all, &list, &[arg])?;
-                Ok(Value::Null)
+            M::AddAll | M::Update => self.elements_of(vm, &arg)?,
+            _ => {
+                return Err(vm.throw(
+                    "java.lang.UnsupportedOperationException",
+                    "a method of ListState that is not modelled",
+                ));
             }
-            M::Update => {
-                let elements = vm.heap.elements(&arg).unwrap_or_default();
-                if elements.is_empty() {
-                    self.states(op)[place].cells.remove(&cell);
-                } else {
-                    let list = vm.heap.alloc_list(program, elements);
-                    self.store(op, place, cell, list);
-                }
-                Ok(Value::Null)
+        };
+        let now = self.clock_ms();
+        if what == M::Update {
+            self.states(op)[place].cells.remove(&cell);
+            list = None;
+            if added.is_empty() {
+                return Ok(Value::Null);
             }
-            _ => Err(vm.throw(
-                "java.lang.UnsupportedOperationException",
-                "a method of ListState that is not modelled",
-            )),
         }
+        let list = match list {
+            Some(list) => list,
+            None => {
+                let list = vm.heap.alloc_list(program, []);
+                self.store(op, place, cell, list.clone());
+                list
+            }
+        };
+        for element in added {
+            self.jdk_call(vm, self.plan.api.jdk.list_add, &list, &[element])?;
+            let state = &mut self.states(op)[place];
+            if state.ttl.is_some()
+                && let Some(cell) = state.cells.get_mut(&cell)
+            {
+                cell.touched.push((Key::Null, now));
+            }
+        }
+        Ok(Value::Null)
+    }
+
+    /// TtlListState: elements expire one by one. Those that did are gone after this; with `ReturnExpiredIfNotCleanedUp`
+    /// the answer still has them.
+    fn live_list(
+        &mut self,
+        vm: &mut Vm<'_>,
+        op: OpIdx,
+        place: usize,
+        at: (KeyIdx, Namespace),
+        list: Value,
+        ttl: Ttl,
+    ) -> Option<Value> {
+        let now = self.clock_ms();
+        let touched = &mut self.states(op)[place].cells.get_mut(&at)?.touched;
+        let elements = vm.heap.elements(&list).unwrap_or_default();
+        let lives: Vec<bool> = touched.iter().map(|(_, ms)| ms.saturating_add(ttl.ms) > now).collect();
+        if ttl.renewed_by_reading {
+            touched.iter_mut().for_each(|(_, ms)| *ms = now);
+        }
+        if lives.iter().all(|lives| *lives) {
+            return Some(list);
+        }
+        let mut each = lives.iter();
+        touched.retain(|_| each.next().is_none_or(|lives| *lives));
+        let kept: Vec<Value> = elements
+            .into_iter()
+            .zip(&lives)
+            .filter(|(_, lives)| **lives)
+            .map(|(e, _)| e)
+            .collect();
+        let none_left = kept.is_empty();
+        let kept = vm.heap.alloc_list(&self.plan.program, kept);
+        let cells = &mut self.states(op)[place].cells;
+        if none_left {
+            cells.remove(&at);
+        } else if let Some(cell) = cells.get_mut(&at) {
+            cell.value = kept.clone();
+        }
+        if ttl.returns_expired {
+            return Some(list);
+        }
+        (!none_left).then_some(kept)
+    }
+
+    /// TtlMapState: entries expire one by one. The entry of `key`, or all of them, are looked at before they are read;
+    /// answers a copy with the expired ones where the configuration wants them seen once more.
+    fn live_map(
+        &mut self,
+        vm: &mut Vm<'_>,
+        op: OpIdx,
+        place: usize,
+        at: (KeyIdx, Namespace),
+        map: &Value,
+        key: Option<&Value>,
+    ) -> Result<Value, Stop> {
+        let now = self.clock_ms();
+        let only = key.map(|key| Key::of(vm.heap, key));
+        let state = &mut self.states(op)[place];
+        let (Some(ttl), Some(cell)) = (state.ttl, state.cells.get_mut(&at)) else {
+            return Ok(map.clone());
+        };
+        let mut expired = Vec::new();
+        cell.touched.retain_mut(|(key, ms)| {
+            if only.as_ref().is_some_and(|only| only != key) {
+                return true;
+            }
+            if ms.saturating_add(ttl.ms) <= now {
+                expired.push(key.clone());
+                return false;
+            }
+            if ttl.renewed_by_reading {
+                *ms = now;
+            }
+            true
+        });
+        if expired.is_empty() {
+            return Ok(map.clone());
+        }
+        let shown = if ttl.returns_expired {
+            let copy = self.new_map(vm)?;
+            self.jdk_call(vm, self.plan.api.jdk.map_put_all, &copy, std::slice::from_ref(map))?;
+            copy
+        } else {
+            map.clone()
+        };
+        let keys = self.jdk_call(vm, self.plan.api.jdk.map_key_set, map, &[])?;
+        for key in self.elements_of(vm, &keys)? {
+            if expired.contains(&Key::of(vm.heap, &key)) {
+                self.jdk_call(vm, self.plan.api.jdk.map_remove, map, &[key])?;
+            }
+        }
+        Ok(shown)
     }
 
     #[expect(clippy::too_many_arguments, reason = "a cell, a method and its two arguments")]
@@ -251,20 +357,45 @@ impl<S: FactSink> Turn<'_, '_, S> {
         vm: &mut Vm<'_>,
         op: OpIdx,
         place: usize,
-        cell: (crate::sim::operator::key::KeyIdx, Namespace),
+        cell: (KeyIdx, Namespace),
         what: HostMethod,
         first: Value,
         second: Value,
     ) -> Result<Value, Stop> {
         let present = self.read(op, place, cell);
         let writes = matches!(what, HostMethod::Put | HostMethod::PutAll);
-        let map = match present {
-            Some(map) => map,
+        let ttl = self.states(op)[place].ttl;
+        let map = match &present {
+            Some(map) => map.clone(),
             None => self.new_map(vm)?,
         };
-        let result = self.map_method(vm, &map, what, first, second)?;
+        let seen = if writes {
+            map.clone()
+        } else {
+            let key = matches!(what, HostMethod::Get | HostMethod::Contains | HostMethod::Remove).then_some(&first);
+            self.live_map(vm, op, place, cell, &map, key)?
+        };
+        let written = match (ttl, what) {
+            (Some(_), HostMethod::Put) => vec![first.clone()],
+            (Some(_), HostMethod::PutAll) => {
+                let keys = self.jdk_call(vm, self.plan.api.jdk.map_key_set, &first, &[])?;
+                self.elements_of(vm, &keys)?
+            }
+            _ => Vec::new(),
+        };
+        let result = self.map_method(vm, &seen, what, first, second)?;
         if writes {
-            self.store(op, place, cell, map);
+            if present.is_none() {
+                self.store(op, place, cell, map);
+            }
+            let now = self.clock_ms();
+            for key in written {
+                let key = Key::of(vm.heap, &key);
+                if let Some(cell) = self.states(op)[place].cells.get_mut(&cell) {
+                    cell.touched.retain(|(other, _)| *other != key);
+                    cell.touched.push((key, now));
+                }
+            }
         } else if what == HostMethod::Remove {
             // A map that lost its last entry is no state any more.
             let empty = self.jdk_call(vm, self.plan.api.jdk.map_is_empty, &map, &[])?.as_bool();
@@ -337,7 +468,7 @@ impl<S: FactSink> Turn<'_, '_, S> {
         kind: HostKind,
         op: OpIdx,
         place: usize,
-        cell: (crate::sim::operator::key::KeyIdx, Namespace),
+        cell: (KeyIdx, Namespace),
     ) -> Result<Value, Stop> {
         let Some(value) = self.read(op, place, cell) else {
             return Ok(Value::Null);
@@ -357,7 +488,7 @@ impl<S: FactSink> Turn<'_, '_, S> {
         kind: HostKind,
         op: OpIdx,
         place: usize,
-        cell: (crate::sim::operator::key::KeyIdx, Namespace),
+        cell: (KeyIdx, Namespace),
         value: Value,
     ) -> Result<Value, Stop> {
         let before = self.read(op, place, cell);

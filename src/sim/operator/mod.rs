@@ -70,6 +70,8 @@ pub struct OperatorState {
     pub kept: Vec<Value>,
     /// The writer of a sink that the program wrote.
     pub writer: Value,
+    /// Accumulators that the program registered.
+    pub accumulators: Vec<(String, Value)>,
     /// Counters that the program registered.
     pub counters: Vec<(String, i64)>,
     pub run: OperatorRun,
@@ -102,6 +104,7 @@ impl Default for OperatorState {
             answered: Vec::new(),
             kept: Vec::new(),
             writer: Value::Null,
+            accumulators: Vec::new(),
             counters: Vec::new(),
             run: OperatorRun::Plain,
             opened: false,
@@ -161,6 +164,7 @@ impl OperatorState {
         let broadcast = self.broadcast.iter().map(|(_, map)| map.clone());
         let broadcast = broadcast.chain(self.kept.iter().cloned()).chain([self.writer.clone()]);
         let broadcast = broadcast.chain(self.lists.iter().map(|list| list.items.clone()));
+        let broadcast = broadcast.chain(self.accumulators.iter().map(|(_, accumulator)| accumulator.clone()));
         self.functions
             .iter()
             .chain(&self.host_objects)

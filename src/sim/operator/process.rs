@@ -224,12 +224,21 @@ impl<S: FactSink> Turn<'_, '_, S> {
                 )?;
                 Ok(None)
             }
+            OperatorKind::Committer(SinkFunctions::User(_)) => {
+                self.task.operators[op].kept.push(value);
+                Ok(None)
+            }
+            OperatorKind::Collect => {
+                let node = vertex.operators[op].stream_node;
+                let record = vm.heap.extract(&value);
+                self.console.collect(node, record, self.plan.settings.console_lines_max);
+                Ok(None)
+            }
             // Sinks and committers outside the job: what they get is counted and is gone.
             OperatorKind::SinkWriter(_)
             | OperatorKind::Committer(_)
             | OperatorKind::GlobalCommitter(_)
             | OperatorKind::CacheWrite
-            | OperatorKind::Collect
             | OperatorKind::QueryableState(_)
             | OperatorKind::Sink(_) => Ok(None),
             OperatorKind::User(_) | OperatorKind::Source(_) | OperatorKind::Map(_) | OperatorKind::Filter(_) => {
@@ -313,8 +322,12 @@ impl<S: FactSink> Turn<'_, '_, S> {
     }
 
     /// What an operator does before a barrier leaves.
-    pub fn prepare_snapshot(&mut self, vm: &mut Vm<'_>, op: OpIdx) -> Result<(), Stop> {
-        self.flush_writer(vm, op, false)
+    pub fn prepare_snapshot(&mut self, vm: &mut Vm<'_>, op: OpIdx, checkpoint: u64) -> Result<(), Stop> {
+        if let OperatorKind::SinkWriter(_) = self.vertex.operators[op].kind {
+            self.flush_writer(vm, op, false)?;
+            self.emit_committables(vm, op, checkpoint as i64)?;
+        }
+        Ok(())
     }
 
     /// What `open()` does beyond opening the user's function.
@@ -349,7 +362,12 @@ impl<S: FactSink> Turn<'_, '_, S> {
     }
 
     /// `finish()` of an operator.
-    pub fn finish_kind(&mut self, _vm: &mut Vm<'_>, _op: OpIdx) -> Result<(), Stop> {
+    pub fn finish_kind(&mut self, vm: &mut Vm<'_>, op: OpIdx) -> Result<(), Stop> {
+        // AbstractUdfStreamOperator.finish.
+        if let OperatorKind::Sink(LegacySinkSpec::Function(function)) = self.vertex.operators[op].kind {
+            let method = self.plan.api.methods.sink_finish;
+            self.call_user(vm, op, function, UserMethod::Finish, method, &[])?;
+        }
         Ok(())
     }
 
@@ -368,8 +386,29 @@ impl<S: FactSink> Turn<'_, '_, S> {
         if let OperatorKind::AsyncWait(_) = self.vertex.operators[op].kind {
             return self.async_watermark(vm, op, ms);
         }
-        self.fire_event_timers(vm, op, ms)?;
-        self.emit_watermark(vm, op, ms)
+        if self.sorted_by_key(op) {
+            self.fire_batch_timers(vm, op)?;
+            self.task.operators[op].watermark_ms = ms;
+        } else {
+            self.fire_event_timers(vm, op, ms)?;
+        }
+        self.emit_watermark(vm, op, ms)?;
+        self.write_watermark(vm, op, ms)
+    }
+
+    /// Batch mode: the operator sees its records key by key.
+    fn sorted_by_key(&self, op: OpIdx) -> bool {
+        self.vertex.operators[op].sorted_inputs.contains(&true)
+    }
+
+    /// Batch mode: a key is done, so all its timers fire, at the end of time. New ones are not taken meanwhile
+    /// (BatchExecutionInternalTimeService.setCurrentKey).
+    pub fn fire_batch_timers(&mut self, vm: &mut Vm<'_>, op: OpIdx) -> Result<(), Stop> {
+        self.task.operators[op].watermark_ms = i64::MAX;
+        self.fire_event_timers(vm, op, i64::MAX)?;
+        self.fire_processing_timers(vm, op, i64::MAX)?;
+        self.task.operators[op].watermark_ms = i64::MIN;
+        Ok(())
     }
 
     /// All event timers up to a time fire, in the order of the heap.
@@ -406,10 +445,16 @@ impl<S: FactSink> Turn<'_, '_, S> {
         if self.task.operators[op].timers.quiesced {
             return Ok(());
         }
+        self.fire_processing_timers(vm, op, at_ms)?;
+        self.arm_timer(op);
+        Ok(())
+    }
+
+    fn fire_processing_timers(&mut self, vm: &mut Vm<'_>, op: OpIdx, until_ms: i64) -> Result<(), Stop> {
         loop {
             let timers = &mut self.task.operators[op].timers.processing_time;
-            if timers.peek().is_none_or(|timer| timer.at_ms > at_ms) {
-                break;
+            if timers.peek().is_none_or(|timer| timer.at_ms > until_ms) {
+                return Ok(());
             }
             let timer = timers.pop().expect("a timer is due");
             let (task, at_ms) = (self.idx, timer.at_ms);
@@ -429,8 +474,6 @@ impl<S: FactSink> Turn<'_, '_, S> {
             self.fire(vm, op, timer, false)?;
             self.exit();
         }
-        self.arm_timer(op);
-        Ok(())
     }
 
     fn fire(&mut self, vm: &mut Vm<'_>, op: OpIdx, timer: Timer, event_time: bool) -> Result<(), Stop> {
@@ -486,6 +529,9 @@ impl<S: FactSink> Turn<'_, '_, S> {
         let key = self.task.operators[op].current_key.expect("a timer needs a key");
         let timer = Timer { at_ms, key, namespace };
         let task = self.idx;
+        if self.sorted_by_key(op) && self.task.operators[op].watermark_ms == i64::MAX {
+            return;
+        }
         self.fact(|| Fact::TimerRegistered {
             task,
             op,
@@ -524,6 +570,9 @@ impl<S: FactSink> Turn<'_, '_, S> {
     /// The timer thread waits for the earliest processing-time timer: a millisecond past it, or not at all if it is
     /// past already (ProcessingTimeServiceUtil.java:50).
     fn arm_timer(&mut self, op: OpIdx) {
+        if self.sorted_by_key(op) {
+            return;
+        }
         let timers = &self.task.operators[op].timers;
         let Some(first) = timers.processing_time.peek().map(|timer| timer.at_ms) else {
             return;

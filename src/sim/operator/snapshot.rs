@@ -44,8 +44,7 @@ pub struct KeySnapshot {
     pub key: Key,
     pub value: Frozen,
     pub group: u32,
-    /// By place of the state and window.
-    pub cells: Vec<(u32, Namespace, Frozen, i64)>,
+    pub cells: Vec<CellSnapshot>,
     pub windows: Vec<(Namespace, FrozenContents)>,
     pub merging: Vec<(Namespace, Namespace)>,
     pub triggers: Vec<(Namespace, FrozenTrigger)>,
@@ -53,6 +52,17 @@ pub struct KeySnapshot {
     pub joined: Vec<(bool, i64, Vec<Frozen>)>,
     pub event_timers: Vec<(i64, Namespace)>,
     pub processing_timers: Vec<(i64, Namespace)>,
+}
+
+/// What a key has in a state.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct CellSnapshot {
+    /// Place in the operator's states.
+    pub state: u32,
+    pub namespace: Namespace,
+    pub value: Frozen,
+    pub touched_ms: i64,
+    pub touched: Vec<(Key, i64)>,
 }
 
 /// Contents of a window outside the heap.
@@ -128,9 +138,13 @@ impl<S: FactSink> Turn<'_, '_, S> {
             for ((key, namespace), cell) in named.cells.iter() {
                 let frozen = heap.extract(&cell.value);
                 snapshot.n_bytes += frozen_size(&frozen);
-                snapshot.keys[key.row()]
-                    .cells
-                    .push((place as u32, *namespace, frozen, cell.touched_ms));
+                snapshot.keys[key.row()].cells.push(CellSnapshot {
+                    state: place as u32,
+                    namespace: *namespace,
+                    value: frozen,
+                    touched_ms: cell.touched_ms,
+                    touched: cell.touched.clone(),
+                });
             }
         }
         for timer in state.timers.event_time.iter() {
@@ -287,8 +301,8 @@ fn restore_key(vm: &mut Vm<'_>, state: &mut OperatorState, snapshot: &OperatorSn
         Some(idx) => idx,
         None => state.keys.insert(key.key.clone(), key.value.clone(), key.group),
     };
-    for (place, namespace, frozen, touched_ms) in &key.cells {
-        let (name, kind) = &snapshot.states[*place as usize];
+    for own in &key.cells {
+        let (name, kind) = &snapshot.states[own.state as usize];
         let place = match state.keyed.find(name) {
             Some(place) => place as usize,
             None => {
@@ -296,10 +310,12 @@ fn restore_key(vm: &mut Vm<'_>, state: &mut OperatorState, snapshot: &OperatorSn
                 state.keyed.states.len() - 1
             }
         };
-        let value = vm.heap.thaw(frozen);
-        state.keyed.states[place]
-            .cells
-            .insert((idx, *namespace), Cell::new(value, *touched_ms));
+        let cell = Cell {
+            value: vm.heap.thaw(&own.value),
+            touched_ms: own.touched_ms,
+            touched: own.touched.clone(),
+        };
+        state.keyed.states[place].cells.insert((idx, own.namespace), cell);
     }
     for (at_ms, namespace) in &key.event_timers {
         state.timers.event_time.add(Timer {

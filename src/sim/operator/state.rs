@@ -5,7 +5,7 @@
 
 use crate::base::pieces::PieceMap;
 use crate::lang::value::Value;
-use crate::sim::operator::key::KeyIdx;
+use crate::sim::operator::key::{Key, KeyIdx};
 use crate::sim::operator::timers::Namespace;
 
 /// The states of an operator, in the order in which they were first asked for.
@@ -56,8 +56,9 @@ pub struct Cell {
     pub value: Value,
     /// Last access in processing time, where the state expires.
     pub touched_ms: i64,
-    /// Last access of each entry of a map state or list state that expires, by place or key text.
-    pub entries_touched_ms: PieceMap<String, i64>,
+    /// Last access of each element of a list state that expires, in their order, or of each entry of a map state, by
+    /// its key.
+    pub touched: Vec<(Key, i64)>,
 }
 
 impl Cell {
@@ -65,7 +66,7 @@ impl Cell {
         Self {
             value,
             touched_ms,
-            entries_touched_ms: PieceMap::new(),
+            touched: Vec::new(),
         }
     }
 }

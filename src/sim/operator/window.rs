@@ -244,7 +244,7 @@ impl<S: FactSink> Turn<'_, '_, S> {
         let args = [value.clone(), Value::Long(timestamp), context];
         let method = self.plan.api.methods.assign_windows;
         let windows = self.call_user(vm, op, function, UserMethod::Other, method, &args)?;
-        let windows = vm.heap.elements(&windows).unwrap_or_default();
+        let windows = self.elements_of(vm, &windows)?;
         Ok(windows.iter().map(|window| namespace_of(vm, window)).collect())
     }
 

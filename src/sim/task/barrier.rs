@@ -11,6 +11,7 @@ use crate::sim::operator::api::HostKind;
 use crate::sim::plan::{ChannelIdx, OpIdx};
 use crate::sim::queue::Occurrence;
 use crate::sim::task::turn::Turn;
+use crate::sim::world::FailureCause;
 
 /// Barriers of one checkpoint at a task.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -282,7 +283,7 @@ impl<S: FactSink> Turn<'_, '_, S> {
                 },
                 None,
             );
-            self.prepare_snapshot(vm, op)?;
+            self.prepare_snapshot(vm, op, checkpoint)?;
             self.exit();
         }
         self.broadcast_barrier(barrier);
@@ -299,7 +300,11 @@ impl<S: FactSink> Turn<'_, '_, S> {
                 },
                 None,
             );
-            self.snapshot_functions(vm, op, checkpoint)?;
+            if let Err(stop) = self.snapshot_functions(vm, op, checkpoint) {
+                self.wrap_snapshot_failure(checkpoint);
+                return Err(stop);
+            }
+            self.keep_committables(vm, op);
             let snapshot = self.snapshot_operator(vm, op);
             self.exit();
             let task = self.idx;
@@ -326,6 +331,31 @@ impl<S: FactSink> Turn<'_, '_, S> {
             self.task.stop_after = Some(checkpoint);
         }
         Ok(())
+    }
+
+    /// StreamTask.java:1438-1465 and StreamOperatorStateHandler.snapshotState.
+    fn wrap_snapshot_failure(&mut self, checkpoint: u64) {
+        let name = self.plan.thread_name(self.idx, self.task.attempt);
+        let outer = match self.vertex.inputs.is_empty() {
+            true => "java.lang.Exception",
+            false => "java.io.IOException",
+        };
+        let cause = |class: &str, message: String| FailureCause {
+            class: class.into(),
+            message: Some(message.into()),
+        };
+        self.task.wrapped_in = vec![
+            cause(
+                outer,
+                format!("Could not perform checkpoint {checkpoint} for operator {name}."),
+            ),
+            cause(
+                "org.apache.flink.runtime.checkpoint.CheckpointException",
+                format!(
+                    "Could not complete snapshot {checkpoint} for operator {name}. Failure reason: Checkpoint was declined."
+                ),
+            ),
+        ];
     }
 
     /// The asynchronous part: written on another thread, then acknowledged.
@@ -445,6 +475,10 @@ impl<S: FactSink> Turn<'_, '_, S> {
                     let args = [crate::lang::value::Value::Long(checkpoint as i64)];
                     self.call_object(vm, op, &function, user, method, &args)?;
                 }
+            }
+            if what == OperatorMethod::NotifyCheckpointComplete {
+                let all = self.task.final_checkpoint.is_some_and(|last| checkpoint >= last);
+                self.commit_up_to(vm, op, if all { i64::MAX } else { checkpoint as i64 })?;
             }
             self.exit();
         }

@@ -80,6 +80,7 @@ impl<S: FactSink> Turn<'_, '_, S> {
                 break;
             };
             value = self.hand_over(vm, op, *to, *to_input, out);
+            self.set_key(vm, *to, *to_input, &value)?;
             n_entered += u32::from(S::WANTED);
             op = *to;
             input = *to_input;
@@ -189,6 +190,7 @@ impl<S: FactSink> Turn<'_, '_, S> {
                     }
                     self.depth += 1;
                     let copy = self.hand_over(vm, op, to, input, value.clone());
+                    self.set_key(vm, to, input, &copy)?;
                     self.process(vm, to, input, copy, timestamp)?;
                     self.exit();
                     self.depth -= 1;

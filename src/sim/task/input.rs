@@ -3,13 +3,14 @@
 //! Follows StreamOneInputProcessor, StreamMultipleInputProcessor, AbstractStreamTaskNetworkInput and CheckpointedInputGate
 //! of Flink 2.3.0.
 
-use crate::base::sort::Arrange;
 use crate::lang::eval::{Stop, Vm};
+use crate::lang::value::Value;
 use crate::sim::fact::{Call, Fact, FactSink};
 use crate::sim::network::element::Element;
 use crate::sim::network::gate::ValveOutput;
 use crate::sim::operator::key::Key;
 use crate::sim::plan::{ChannelIdx, OpIdx};
+use crate::sim::task::quick_sort::quick_sort;
 use crate::sim::task::turn::{InputStatus, Turn};
 
 impl<S: FactSink> Turn<'_, '_, S> {
@@ -39,8 +40,12 @@ impl<S: FactSink> Turn<'_, '_, S> {
                 Ok(InputStatus::MoreAvailable)
             }
             InputStatus::EndOfData => {
-                self.process_sorted(vm, input)?;
-                self.end_input(vm, input)?;
+                if self.sorts(input) {
+                    self.task.sorted_inputs.push(input);
+                } else {
+                    self.end_input(vm, input)?;
+                }
+                self.process_sorted(vm)?;
                 if self.task.inputs_ended.iter().all(|ended| *ended) {
                     return Ok(InputStatus::EndOfData);
                 }
@@ -144,12 +149,11 @@ impl<S: FactSink> Turn<'_, '_, S> {
                 let info = self.vertex.gates[gate].element_type.as_ref();
                 // The flat part of deserialising; the bytes were counted when they were written.
                 self.spend(self.plan.costs.serialize_half_ns(info, 0));
-                let sorted = &self.vertex.operators[spec.op].sorted_inputs;
-                if sorted.get(spec.input as usize).copied().unwrap_or(false) {
+                if self.sorts(input) {
                     self.task.unsorted.push((input, value, timestamp));
                     return Ok(InputStatus::MoreAvailable);
                 }
-                let value = vm.heap.thaw(&value);
+                let value = vm.heap.thaw_bytes(&value);
                 let (task, op) = (self.idx, spec.op);
                 let object = if S::WANTED { self.identity(vm, &value) } else { None };
                 self.fact(|| Fact::RecordRead { task, channel, object });
@@ -162,11 +166,16 @@ impl<S: FactSink> Turn<'_, '_, S> {
             Element::Watermark(ms) => {
                 let task = self.idx;
                 self.fact(|| Fact::WatermarkReceived { task, channel, ms });
+                if self.sorts(input) {
+                    // The greatest one follows the sorted records.
+                    return Ok(InputStatus::MoreAvailable);
+                }
                 let index = self.plan.channels[channel].index;
                 let output = self.network.inputs[idx].valve.watermark(index, ms);
                 self.valve_output(vm, spec.op, spec.input, output)?;
                 Ok(InputStatus::MoreAvailable)
             }
+            Element::Status { .. } if self.sorts(input) => Ok(InputStatus::MoreAvailable),
             Element::Status { idle } => {
                 let index = self.plan.channels[channel].index;
                 let output = self.network.inputs[idx].valve.status(index, idle);
@@ -203,42 +212,96 @@ impl<S: FactSink> Turn<'_, '_, S> {
         }
     }
 
-    /// Batch mode: the input is complete, so its records come sorted by the bytes of their keys, then by time; all
-    /// timers of a key fire before the next key begins (SortingDataInput, BatchExecutionInternalTimeService).
-    fn process_sorted(&mut self, vm: &mut Vm<'_>, input: u32) -> Result<(), Stop> {
+    /// Batch mode: whether the input is read to its end and sorted by key before the operator sees any of it.
+    fn sorts(&self, input: u32) -> bool {
+        let spec = &self.vertex.inputs[input as usize];
+        let sorted = &self.vertex.operators[spec.op].sorted_inputs;
+        sorted.get(spec.input as usize).copied().unwrap_or(false)
+    }
+
+    /// Batch mode: when all inputs are there, the records come sorted by the bytes of their keys, then by time, from
+    /// whichever input has the lowest; all timers of a key fire before the next key begins (SortingDataInput,
+    /// MultiInputSortingDataInput.java, BatchExecutionInternalTimeService.java of Flink 2.3.0).
+    fn process_sorted(&mut self, vm: &mut Vm<'_>) -> Result<(), Stop> {
+        let complete = (0..self.vertex.inputs.len() as u32).all(|input| {
+            let sorted = self.task.sorted_inputs.contains(&input);
+            sorted || (!self.sorts(input) && self.task.inputs_ended[input as usize])
+        });
+        if !complete || self.task.sorted_inputs.is_empty() {
+            return Ok(());
+        }
+        let order = std::mem::take(&mut self.task.sorted_inputs);
         let vertex = self.vertex;
-        let spec = &vertex.inputs[input as usize];
-        if !vertex.operators[spec.op]
-            .sorted_inputs
-            .get(spec.input as usize)
-            .copied()
-            .unwrap_or(false)
-        {
-            return Ok(());
-        }
-        let Some(Some(key)) = vertex.operators[spec.op].keys.get(spec.input as usize) else {
-            return Ok(());
-        };
-        let all = std::mem::take(&mut self.task.unsorted);
-        let (own, others): (Vec<_>, Vec<_>) = all.into_iter().partition(|(of, _, _)| *of == input);
-        self.task.unsorted = others;
         let mut records = Vec::new();
-        for (_, value, timestamp) in own {
-            let value = vm.heap.thaw(&value);
-            let key = self.select_key(vm, spec.op, key, &value)?;
-            records.push((Key::of(vm.heap, &key).sort_bytes(), timestamp, value));
+        for (input, value, timestamp) in std::mem::take(&mut self.task.unsorted) {
+            let spec = &vertex.inputs[input as usize];
+            let value = vm.heap.thaw_bytes(&value);
+            let key = match vertex.operators[spec.op].keys.get(spec.input as usize) {
+                Some(Some(key)) => {
+                    let key = self.select_key(vm, spec.op, key, &value)?;
+                    Key::of(vm.heap, &key).sort_bytes()
+                }
+                _ => Vec::new(),
+            };
+            records.push((key, timestamp, input, value));
         }
-        records.arrange_by(|a, b| (&a.0, a.1).cmp(&(&b.0, b.1)));
-        let mut current: Option<Vec<u8>> = None;
-        for (key, timestamp, value) in records {
-            if current.as_ref().is_some_and(|current| *current != key) {
-                self.fire_event_timers(vm, spec.op, i64::MAX)?;
+        let mut rows: Vec<u32> = Vec::new();
+        for &input in &order {
+            let mut own: Vec<u32> = (0..records.len() as u32)
+                .filter(|row| records[*row as usize].2 == input)
+                .collect();
+            quick_sort(&mut own, &mut |a, b| {
+                let key = |row: u32| (&records[row as usize].0, records[row as usize].1);
+                key(a).cmp(&key(b))
+            });
+            rows.extend(own);
+        }
+        let mut sorted: Vec<_> = records.into_iter().map(Some).collect();
+        let records: Vec<_> = rows.iter().filter_map(|row| sorted[*row as usize].take()).collect();
+        // The next record of each input, the lowest first; of equal ones the one that came first.
+        let mut heads: Vec<usize> = Vec::new();
+        for &input in &order {
+            let first = records.iter().position(|record| record.2 == input);
+            self.next_sorted(vm, &records, &mut heads, input, first)?;
+        }
+        while !heads.is_empty() {
+            let at = heads.remove(0);
+            let (_, timestamp, input, value) = &records[at];
+            let spec = &vertex.inputs[*input as usize];
+            let before = self.task.operators[spec.op].current_key;
+            self.set_key(vm, spec.op, spec.input, value)?;
+            let key = self.task.operators[spec.op].current_key;
+            if before.is_some() && before != key {
+                self.fire_batch_timers(vm, spec.op)?;
+                self.task.operators[spec.op].current_key = key;
             }
-            current = Some(key);
-            self.set_key(vm, spec.op, spec.input, &value)?;
-            self.process(vm, spec.op, spec.input, value, timestamp)?;
+            self.process(vm, spec.op, spec.input, value.clone(), *timestamp)?;
+            let next = records.get(at + 1).filter(|next| next.2 == *input).map(|_| at + 1);
+            self.next_sorted(vm, &records, &mut heads, *input, next)?;
         }
-        self.fire_event_timers(vm, spec.op, i64::MAX)
+        Ok(())
+    }
+
+    /// The next record of a sorted input takes its place among the heads; without one the input ends.
+    fn next_sorted(
+        &mut self,
+        vm: &mut Vm<'_>,
+        records: &[(Vec<u8>, Option<i64>, u32, Value)],
+        heads: &mut Vec<usize>,
+        input: u32,
+        next: Option<usize>,
+    ) -> Result<(), Stop> {
+        let Some(next) = next else {
+            let spec = &self.vertex.inputs[input as usize];
+            if !self.task.input_not_drained {
+                self.process_watermark(vm, spec.op, spec.input, i64::MAX)?;
+            }
+            return self.end_input(vm, input);
+        };
+        let order = |at: usize| (&records[at].0, records[at].1);
+        let place = heads.iter().position(|&head| order(next) < order(head));
+        heads.insert(place.unwrap_or(heads.len()), next);
+        Ok(())
     }
 
     fn valve_output(&mut self, vm: &mut Vm<'_>, op: OpIdx, input: u32, output: ValveOutput) -> Result<(), Stop> {

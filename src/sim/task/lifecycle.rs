@@ -265,6 +265,10 @@ impl<S: FactSink> Turn<'_, '_, S> {
         while let Some(mail) = self.task.mailbox.take(Priority::MIN) {
             self.run_mail(vm, mail)?;
         }
+        // The final values go with the report that the task has finished.
+        let own = self.task.operators.values().flat_map(|operator| &operator.accumulators);
+        let own = own.map(|(name, accumulator)| (name.clone(), vm.heap.extract(accumulator)));
+        self.task.accumulators = own.collect();
         self.close_operators(vm)?;
         self.task.mailbox.close();
         self.broadcast_all(&Element::EndOfPartition);

@@ -10,7 +10,7 @@ use crate::sim::network::element::{Barrier, BarrierKind};
 use crate::sim::plan::{ChannelIdx, OpIdx};
 
 /// The priority of a mail. Operator mails have the index of their operator in the chain, the head has 1.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, serde::Serialize)]
 pub struct Priority(pub i32);
 
 impl Priority {

@@ -1,4 +1,4 @@
-//! A task: the thread of one execution attempt, with its chain, its mailbox and its heap.
+//! A task: the thread of one execution attempt, with its chain and its mailbox.
 //!
 //! Follows StreamTask and MailboxProcessor of Flink 2.3.0. One step of the run is the smallest piece of the thread's
 //! work at whose end something else may have happened meanwhile: one mail, or one element of the default action. So a
@@ -12,13 +12,14 @@ pub mod lifecycle;
 pub mod mailbox;
 pub mod metrics;
 pub mod output;
+mod quick_sort;
 pub mod turn;
 
 use std::collections::VecDeque;
 
 use crate::base::index::Table;
 use crate::base::time::{SimDuration, SimTime};
-use crate::lang::heap::{Frozen, Heap};
+use crate::lang::heap::Frozen;
 use crate::sim::cluster::execution_state::ExecutionState;
 use crate::sim::fact::Suspended;
 use crate::sim::network::element::PendingWrite;
@@ -27,7 +28,7 @@ use crate::sim::plan::{ChannelIdx, OpIdx};
 use crate::sim::task::barrier::Alignment;
 use crate::sim::task::mailbox::Mailbox;
 use crate::sim::task::metrics::TaskMetrics;
-use crate::sim::world::Failure;
+use crate::sim::world::{Failure, FailureCause};
 
 /// The running counterpart of an execution.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -46,7 +47,6 @@ pub struct Task {
     pub blocked: Option<Blocked>,
     /// The operator whose callback is running or ran last, for the picture.
     pub last_op: OpIdx,
-    pub heap: Heap,
     pub operators: Table<OpIdx, OperatorState>,
     /// The input that the running default action reads, by place.
     pub reading: Option<u32>,
@@ -78,42 +78,34 @@ pub struct Task {
     pub end_pending: bool,
     /// Batch mode: records that wait for the end of their input to be sorted, with the place of the input.
     pub unsorted: Vec<(u32, Frozen, Option<i64>)>,
+    /// Batch mode: sorted inputs that are complete, in the order of their ends.
+    pub sorted_inputs: Vec<u32>,
     pub cancel_requested: bool,
     /// The user wants it to fail.
     pub fail_requested: bool,
+    /// Exceptions that Flink puts around one of the code that is running now, outermost first.
+    pub wrapped_in: Vec<FailureCause>,
     /// Why it failed.
     pub failure: Option<Failure>,
     /// What was printed without a line end, on standard output and standard error.
     pub open_lines: [String; 2],
+    /// Values of its accumulators when it finished, by name.
+    pub accumulators: Vec<(String, Frozen)>,
     pub metrics: TaskMetrics,
 }
 
 impl Task {
     /// No attempt is running.
     pub fn gone() -> Self {
-        Self::made(
-            0,
-            Phase::Gone,
-            ExecutionState::Created,
-            0,
-            Heap::default(),
-            SimTime::ZERO,
-        )
+        Self::made(0, Phase::Gone, ExecutionState::Created, 0, SimTime::ZERO)
     }
 
     /// The thread of an attempt before it does anything.
-    pub fn new(attempt: u32, n_inputs: u32, identity_seed: u64, now: SimTime) -> Self {
-        Self::made(
-            attempt,
-            Phase::Deploying,
-            ExecutionState::Deploying,
-            n_inputs,
-            Heap::new(identity_seed),
-            now,
-        )
+    pub fn new(attempt: u32, n_inputs: u32, now: SimTime) -> Self {
+        Self::made(attempt, Phase::Deploying, ExecutionState::Deploying, n_inputs, now)
     }
 
-    fn made(attempt: u32, phase: Phase, state: ExecutionState, n_inputs: u32, heap: Heap, now: SimTime) -> Self {
+    fn made(attempt: u32, phase: Phase, state: ExecutionState, n_inputs: u32, now: SimTime) -> Self {
         Self {
             attempt,
             state,
@@ -124,7 +116,6 @@ impl Task {
             suspension: None,
             blocked: None,
             last_op: OpIdx(0),
-            heap,
             operators: Table::new(),
             reading: None,
             // InputSelection starts as if the last input had been read, so that the first comes first.
@@ -143,10 +134,13 @@ impl Task {
             input_not_drained: false,
             end_pending: false,
             unsorted: Vec::new(),
+            sorted_inputs: Vec::new(),
             cancel_requested: false,
             fail_requested: false,
+            wrapped_in: Vec::new(),
             failure: None,
             open_lines: [String::new(), String::new()],
+            accumulators: Vec::new(),
             metrics: TaskMetrics::default(),
         }
     }
