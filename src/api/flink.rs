@@ -1,12 +1,13 @@
 //! Flink's API as a library: the stub texts, and for every method without a body the function here that carries it out.
 
+use std::cell::{OnceCell, RefCell};
 use std::rc::Rc;
 
 use crate::api::record::{HANDLERS, Handler};
 use crate::base::index::TableIndex;
 use crate::base::packed::Pack;
 use crate::lang::program::{Body, MethodId, Program};
-use crate::lang::stub::{Library, LibrarySource};
+use crate::lang::stub::{Library, LibrarySource, Reading};
 use crate::lang::types::ClassId;
 
 /// The stub texts, packed by `build.rs`.
@@ -71,28 +72,53 @@ impl Default for Flink {
     }
 }
 
+/// What the library is made of.
+const SOURCE: LibrarySource<'static> = LibrarySource {
+    stubs: &[STUBS],
+    default_imports: DEFAULT_IMPORTS,
+    implicit_variable: Some((
+        "env",
+        "org.apache.flink.streaming.api.environment.StreamExecutionEnvironment",
+        "getExecutionEnvironment",
+    )),
+    snippet_class: Some("Snippet"),
+};
+
 thread_local! {
-    static SHARED: Rc<Flink> = Rc::new(Flink::new());
+    static SHARED: OnceCell<Rc<Flink>> = const { OnceCell::new() };
+    /// What [`Flink::prepare`] did so far.
+    static READING: RefCell<Option<Reading<'static>>> = const { RefCell::new(None) };
 }
 
 impl Flink {
     /// The one that everybody shares, made when it is first asked for.
     pub fn shared() -> Rc<Flink> {
-        SHARED.with(Rc::clone)
+        SHARED.with(|shared| Rc::clone(shared.get_or_init(|| Rc::new(Flink::new()))))
+    }
+
+    /// Does a part of making the shared one, for those who must not be away for long. False: it is there.
+    pub fn prepare() -> bool {
+        if SHARED.with(|shared| shared.get().is_some()) {
+            return false;
+        }
+        let mut reading = READING.take().unwrap_or_else(|| Reading::new(SOURCE));
+        if reading.read_pack() {
+            READING.set(Some(reading));
+            return true;
+        }
+        let made = Rc::new(Self::of(reading.finish()));
+        SHARED.with(|shared| {
+            shared.get_or_init(|| made);
+        });
+        false
     }
 
     /// Reads the stubs and joins them with the functions that carry them out.
     pub fn new() -> Self {
-        let library = Library::new(LibrarySource {
-            stubs: &[STUBS],
-            default_imports: DEFAULT_IMPORTS,
-            implicit_variable: Some((
-                "env",
-                "org.apache.flink.streaming.api.environment.StreamExecutionEnvironment",
-                "getExecutionEnvironment",
-            )),
-            snippet_class: Some("Snippet"),
-        });
+        Self::of(Library::new(SOURCE))
+    }
+
+    fn of(library: Library) -> Self {
         let program = library.program();
         let handlers = program.methods.values().map(|method| match method.body {
             Body::None => handler_of(program, method.class, &method.name),

@@ -15,7 +15,7 @@ use crate::lang::check::{Checker, Declared, Source};
 use crate::lang::eval::code::Code;
 use crate::lang::lower;
 use crate::lang::parser;
-use crate::lang::program::MethodId;
+use crate::lang::program::{MethodId, Program};
 use crate::lang::stub::Unit;
 
 /// What is needed to make them.
@@ -69,6 +69,8 @@ impl Deferred {
     pub fn make(&self, method: MethodId) -> (Code, Vec<(String, Diagnostic)>) {
         let declared = self.declared.take().expect("making a method makes no other one");
         let class = declared.program.method(method).class;
+        let n_rows = |program: &Program| (program.classes.len(), program.methods.len(), program.lambdas.len());
+        let n_rows_before = n_rows(&declared.program);
         let unit = &self.units[declared.class_decls[&class].source];
         let MethodDeclKind::Ast(tree) = declared.method_decls[&method] else {
             panic!("a deferred method is in the text")
@@ -90,6 +92,11 @@ impl Deferred {
         let mut checker = Checker::resume(declared, &sources);
         checker.check_opened(method, self.units.len(), block.expect("a body is a block"));
         let code = lower::lower_one(&mut checker, method).expect("a method with a body has a tree");
+        debug_assert_eq!(
+            n_rows(&checker.program),
+            n_rows_before,
+            "a deferred method gets code alone"
+        );
         let mut faults: Vec<_> = parsed.diagnostics.into_iter().map(|said| opened.fault(said)).collect();
         faults.extend(checker.fault_spots().into_iter().map(|(_, said)| opened.fault(said)));
         self.declared.replace(Some(checker.suspend()));

@@ -76,28 +76,94 @@ pub struct LibrarySource<'s> {
 impl Library {
     /// Reads the stubs of the JDK and these.
     pub fn new(source: LibrarySource<'_>) -> Library {
-        let mut units: Vec<Unit> = Vec::new();
-        let mut faults = Vec::new();
-        let packs: Vec<Pack> = [JDK].iter().chain(source.stubs).copied().collect();
-        for (pack, packed) in packs.iter().enumerate() {
-            let mut first_deferred = 0;
-            for text in split_units(&packed::unpack(packed.outline)) {
-                let parsed = parser::parse(text);
-                let ast = parsed.value;
-                let package = ast.root.package.as_ref().map(|name| name.dotted()).unwrap_or_default();
-                let unit = Unit {
-                    text: text.to_owned(),
-                    ast,
-                    package,
-                    pack,
-                    first_deferred,
-                };
-                first_deferred += unit.n_deferred();
-                let said = parsed.diagnostics.into_iter();
-                faults.extend(said.map(|diagnostic| unit.fault(diagnostic)));
-                units.push(unit);
+        let mut reading = Reading::new(source);
+        while reading.read_pack() {}
+        reading.finish()
+    }
+
+    /// What is wrong with the stub text: where, and the diagnostic. Nothing in a library that is fit for use. Makes the
+    /// code of all methods.
+    pub fn faults(&self) -> Vec<(String, Diagnostic)> {
+        let mut faults = self.faults.clone();
+        if let Some(deferred) = &self.program.deferred {
+            for (id, method) in self.program.methods.iter() {
+                if matches!(method.body, Body::Deferred(_)) {
+                    faults.extend(deferred.make(id).1);
+                }
             }
         }
+        faults
+    }
+
+    /// The library as a program without a `main`: its ids are valid in every program checked against it.
+    pub fn program(&self) -> &Program {
+        &self.program
+    }
+
+    /// A class by its canonical name, with dots: `java.util.Map.Entry`.
+    pub fn class(&self, canonical: &str) -> Option<ClassId> {
+        self.names.by_canonical(canonical)
+    }
+}
+
+/// A library that is being made, in parts for those who have something else to do meanwhile.
+#[derive(Debug)]
+pub struct Reading<'s> {
+    source: LibrarySource<'s>,
+    packs: Vec<Pack>,
+    n_read: usize,
+    units: Vec<Unit>,
+    faults: Vec<(String, Diagnostic)>,
+}
+
+impl<'s> Reading<'s> {
+    /// Nothing is read yet.
+    pub fn new(source: LibrarySource<'s>) -> Self {
+        Reading {
+            source,
+            packs: [JDK].iter().chain(source.stubs).copied().collect(),
+            n_read: 0,
+            units: Vec::new(),
+            faults: Vec::new(),
+        }
+    }
+
+    /// Reads the next pack of stubs. False: all were read.
+    pub fn read_pack(&mut self) -> bool {
+        let pack = self.n_read;
+        let Some(packed) = self.packs.get(pack) else {
+            return false;
+        };
+        let mut first_deferred = 0;
+        for text in split_units(&packed::unpack(packed.outline)) {
+            let parsed = parser::parse(text);
+            let ast = parsed.value;
+            let package = ast.root.package.as_ref().map(|name| name.dotted()).unwrap_or_default();
+            let unit = Unit {
+                text: text.to_owned(),
+                ast,
+                package,
+                pack,
+                first_deferred,
+            };
+            first_deferred += unit.n_deferred();
+            let said = parsed.diagnostics.into_iter();
+            self.faults.extend(said.map(|diagnostic| unit.fault(diagnostic)));
+            self.units.push(unit);
+        }
+        self.n_read += 1;
+        true
+    }
+
+    /// The library of what was read.
+    pub fn finish(self) -> Library {
+        let Reading {
+            source,
+            packs,
+            units,
+            mut faults,
+            ..
+        } = self;
         let mut names = NameIndex {
             default_imports: source.default_imports.iter().map(|&import| import.to_owned()).collect(),
             ..NameIndex::default()
@@ -129,30 +195,6 @@ impl Library {
         program.deferred = Some(deferred);
         library.program = Rc::new(program);
         library
-    }
-
-    /// What is wrong with the stub text: where, and the diagnostic. Nothing in a library that is fit for use. Makes the
-    /// code of all methods.
-    pub fn faults(&self) -> Vec<(String, Diagnostic)> {
-        let mut faults = self.faults.clone();
-        if let Some(deferred) = &self.program.deferred {
-            for (id, method) in self.program.methods.iter() {
-                if matches!(method.body, Body::Deferred(_)) {
-                    faults.extend(deferred.make(id).1);
-                }
-            }
-        }
-        faults
-    }
-
-    /// The library as a program without a `main`: its ids are valid in every program checked against it.
-    pub fn program(&self) -> &Program {
-        &self.program
-    }
-
-    /// A class by its canonical name, with dots: `java.util.Map.Entry`.
-    pub fn class(&self, canonical: &str) -> Option<ClassId> {
-        self.names.by_canonical(canonical)
     }
 }
 

@@ -52,6 +52,14 @@ pub struct Session {
     flink: Rc<Flink>,
 }
 
+/// Compiles a text and keeps nothing.
+pub fn compile(text: &str, settings: &Settings) -> Compiled {
+    let (result, diagnostics) = pipeline::compile(text, settings, &Flink::shared());
+    let mut compiled = Compiled::default();
+    compiled.take(result, diagnostics);
+    compiled
+}
+
 impl Session {
     /// The first example.
     pub fn new(settings: Settings) -> Self {

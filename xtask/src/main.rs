@@ -16,7 +16,7 @@ Usage: cargo xtask COMMAND
   serve [--port N] [--open] [--release]   build the page, serve it and print its address
   test [--only PART]...                   run every check, or only the named parts
   build                                   make dist/, ready to host under any path
-  bench [ARGUMENT]...                     run the benchmarks
+  bench [page | ARGUMENT...]              run the benchmarks, or those of the built page
   screens [ARGUMENT]...                   build the page and take pictures of it
   setup                                   only install what the other commands need
 

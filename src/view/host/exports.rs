@@ -1,7 +1,7 @@
 //! What the built module offers to JavaScript: `compile`, `Simulation`, `mount`. Their types are in `www/eddyline.d.ts`.
 
 use crate::graph::export::{JobLimits, job_json};
-use crate::session::{Session, Settings};
+use crate::session::{Compiled, Session, Settings};
 use crate::text::{Lang, diagnostics};
 use crate::view::app::App;
 use serde::Serialize as _;
@@ -28,18 +28,17 @@ fn settings_from(settings: JsValue) -> Result<Settings, JsValue> {
 /// Compiles a program: diagnostics, and the stages in the shape of the golden files.
 #[wasm_bindgen]
 pub fn compile(text: &str, settings: JsValue) -> Result<JsValue, JsValue> {
-    let session = Session::with_text(text.to_owned(), settings_from(settings)?);
-    Ok(to_js(&compiled(&session)))
+    let result = crate::session::compile(text, &settings_from(settings)?);
+    Ok(to_js(&compiled(text, &result)))
 }
 
-fn compiled(session: &Session) -> Value {
-    let lines = crate::base::span::LineIndex::new(&session.text);
-    let said: Vec<Value> = session
-        .compiled
+fn compiled(text: &str, result: &Compiled) -> Value {
+    let lines = crate::base::span::LineIndex::new(text);
+    let said: Vec<Value> = result
         .diagnostics
         .iter()
         .map(|diagnostic| {
-            let at = lines.line_column(&session.text, diagnostic.span.start);
+            let at = lines.line_column(text, diagnostic.span.start);
             json!({
                 "code": diagnostic.code,
                 "severity": format!("{:?}", diagnostic.severity).to_lowercase(),
@@ -50,7 +49,7 @@ fn compiled(session: &Session) -> Value {
             })
         })
         .collect();
-    let shown = session.compiled.shown.as_deref();
+    let shown = result.shown.as_deref();
     let jobs: Vec<Value> = shown
         .map(|shown| {
             shown
@@ -86,7 +85,7 @@ impl Simulation {
     pub fn new(text: &str, settings: JsValue) -> Result<Simulation, JsValue> {
         let mut session = Session::with_text(text.to_owned(), settings_from(settings)?);
         if !session.has_run() {
-            return Err(to_js(&compiled(&session)));
+            return Err(to_js(&compiled(text, &session.compiled)));
         }
         session.seek(0);
         Ok(Simulation { session })

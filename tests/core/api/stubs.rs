@@ -21,6 +21,13 @@ fn the_stubs_have_no_fault() {
     );
 }
 
+#[test]
+fn the_api_is_the_same_when_it_is_read_part_by_part() {
+    while Flink::prepare() {}
+    let page = |flink: &Flink| eddyline::api::table::reference_page(flink.library.program());
+    assert!(page(&Flink::shared()) == page(&Flink::new()));
+}
+
 #[cfg(not(target_arch = "wasm32"))]
 #[test]
 fn the_reference_page_is_fresh() {
