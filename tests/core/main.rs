@@ -10,6 +10,7 @@ mod graph;
 mod house;
 mod jdk;
 mod lang;
+mod pasted;
 mod programs;
 mod scene;
 mod session;

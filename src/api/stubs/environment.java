@@ -268,6 +268,9 @@ public class ExecutionConfig implements Serializable {
     public boolean isObjectReuseEnabled();
     public ExecutionConfig.GlobalJobParameters getGlobalJobParameters();
     public void setGlobalJobParameters(ExecutionConfig.GlobalJobParameters globalJobParameters);
+    public org.apache.flink.api.common.serialization.SerializerConfig getSerializerConfig() {
+        return new org.apache.flink.api.common.serialization.SerializerConfigImpl();
+    }
     public void setUseSnapshotCompression(boolean useSnapshotCompression);
     public void configure(ReadableConfig configuration, ClassLoader classLoader);
     @Removed(since = "2.0", use = "configure(conf) with RestartStrategyOptions.RESTART_STRATEGY set")

@@ -500,7 +500,7 @@ public abstract class Trigger<T, W extends Window> implements Serializable {
         void registerEventTimeTimer(long time);
         void deleteProcessingTimeTimer(long time);
         void deleteEventTimeTimer(long time);
-        <S extends State> S getPartitionedState(StateDescriptor<S, ?> stateDescriptor);
+        <S extends org.apache.flink.api.common.state.State> S getPartitionedState(StateDescriptor<S, ?> stateDescriptor);
     }
     public interface OnMergeContext extends Trigger.TriggerContext {
         <S extends MergingState<?, ?>> void mergePartitionedState(StateDescriptor<S, ?> stateDescriptor);
