@@ -24,7 +24,8 @@ fn printed(text: &str, parallelism: &str) -> Vec<String> {
     };
     let recorded = record_text(text, &flink, &settings, &mut Generator::default());
     let mut errors = recorded.diagnostics.iter().filter(|diagnostic| diagnostic.is_error());
-    if let Some(error) = errors.next() {
+    // A program that ran and failed has a diagnostic for it as well.
+    if let (None, Some(error)) = (&recorded.value.recording.failure, errors.next()) {
         return vec![format!("{} {:?}", error.code, error.args)];
     }
     let recorded = recorded.value;

@@ -103,6 +103,16 @@ public interface WritableConfig {
 }
 @Help("Options by key, to be given to the environment.")
 public class Configuration extends ExecutionConfig.GlobalJobParameters implements ReadableConfig, WritableConfig, Serializable {
+    @Removed(since = "2.0", use = "get(option)")
+    public Object getInteger(Object key, Object defaultValue);
+    @Removed(since = "2.0", use = "get(option)")
+    public Object getLong(Object key, Object defaultValue);
+    @Removed(since = "2.0", use = "get(option)")
+    public Object getFloat(Object key, Object defaultValue);
+    @Removed(since = "2.0", use = "get(option)")
+    public Object getDouble(Object key, Object defaultValue);
+    @Removed(since = "2.0", use = "get(option)")
+    public Object getBoolean(Object key, Object defaultValue);
     private final LinkedHashMap<String, Object> confData = new LinkedHashMap<>();
     public Configuration() {}
     public Configuration(Configuration other) {

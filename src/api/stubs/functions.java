@@ -921,18 +921,18 @@ public abstract class RichParallelSourceFunction<OUT> extends AbstractRichFuncti
 
 package org.apache.flink.streaming.api.functions.source;
 
-@Removed(since = "2.0", use = "org.apache.flink.streaming.api.functions.source.legacy.SourceFunction, or a Source")
+@Removed(since = "2.0", use = "org.apache.flink.streaming.api.functions.source.legacy.SourceFunction")
 public interface SourceFunction<T> {}
-@Removed(since = "2.0", use = "org.apache.flink.streaming.api.functions.source.legacy.RichSourceFunction, or a Source")
+@Removed(since = "2.0", use = "org.apache.flink.streaming.api.functions.source.legacy.RichSourceFunction")
 public abstract class RichSourceFunction<T> {}
-@Removed(since = "2.0", use = "org.apache.flink.streaming.api.functions.source.legacy.RichParallelSourceFunction, or a Source")
+@Removed(since = "2.0", use = "org.apache.flink.streaming.api.functions.source.legacy.RichParallelSourceFunction")
 public abstract class RichParallelSourceFunction<T> {}
 
 package org.apache.flink.streaming.api.functions.sink;
 
-@Removed(since = "2.0", use = "org.apache.flink.streaming.api.functions.sink.legacy.SinkFunction, or a Sink")
+@Removed(since = "2.0", use = "org.apache.flink.streaming.api.functions.sink.legacy.SinkFunction")
 public interface SinkFunction<T> {}
-@Removed(since = "2.0", use = "org.apache.flink.streaming.api.functions.sink.legacy.RichSinkFunction, or a Sink")
+@Removed(since = "2.0", use = "org.apache.flink.streaming.api.functions.sink.legacy.RichSinkFunction")
 public abstract class RichSinkFunction<T> {}
 
 @Help("Prints each record, with its name and subtask in front.")

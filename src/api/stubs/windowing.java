@@ -67,7 +67,7 @@ public class GlobalWindow extends Window {
 
 package org.apache.flink.streaming.api.windowing.time;
 
-@Removed(since = "2.0", use = "java.time.Duration")
+@Removed(since = "2.0", use = "Duration.ofSeconds(5)")
 public final class Time {
     public static Time milliseconds(long milliseconds);
     public static Time seconds(long seconds);

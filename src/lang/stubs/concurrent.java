@@ -103,7 +103,7 @@ public class ThreadPoolExecutor implements ScheduledExecutorService, java.io.Ser
     public List<Runnable> shutdownNow() { down = true; return new ArrayList<Runnable>(); }
     public boolean isShutdown() { return down; }
     public boolean isTerminated() { return down; }
-    public boolean awaitTermination(long v, TimeUnit unit) { return true; }
+    public boolean awaitTermination(long v, TimeUnit unit) throws InterruptedException { return true; }
 }
 public class ForkJoinPool extends ThreadPoolExecutor { public ForkJoinPool() {} public ForkJoinPool(int n) {} private static ForkJoinPool COMMON = new ForkJoinPool(); public static ForkJoinPool commonPool() { return COMMON; } }
 final class Threads { static native void run(Runnable r); static native void await(); }
@@ -246,9 +246,9 @@ public interface BlockingQueue<E> extends Queue<E> { boolean offer(E e, long v, 
 public class LinkedBlockingQueue<E> extends LinkedList<E> implements BlockingQueue<E> {
     public LinkedBlockingQueue() {}
     public LinkedBlockingQueue(int n) {}
-    public void put(E e) { add(e); }
-    public E take() { while (isEmpty()) Threads.await(); return remove(); }
-    public E poll(long v, TimeUnit u) { return poll(); }
+    public void put(E e) throws InterruptedException { add(e); }
+    public E take() throws InterruptedException { while (isEmpty()) Threads.await(); return remove(); }
+    public E poll(long v, TimeUnit u) throws InterruptedException { return poll(); }
     public boolean offer(E e, long v, TimeUnit u) { return offer(e); }
     public int drainTo(Collection<? super E> c) { return drainTo(c, size()); }
     public int drainTo(Collection<? super E> c, int n) { int i = 0; while (i < n && !isEmpty()) { c.add(remove()); i++; } return i; }
