@@ -10,6 +10,7 @@ const PACKS: &[(&str, &str, &[&str])] = &[
         "jdk",
         &[
             "lang",
+            "io",
             "util",
             "function",
             "stream",
@@ -36,6 +37,7 @@ const PACKS: &[(&str, &str, &[&str])] = &[
             "operators",
             "util",
             "tuples",
+            "examples",
         ],
     ),
 ];

@@ -421,9 +421,16 @@ pub enum SourceKind {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum RateLimit {
     None,
-    /// Records a second over all subtasks, in thousandths.
-    PerSecondMilli(i64),
-    PerCheckpoint(i32),
+    /// Records a second in thousandths: of all subtasks together, or of each.
+    PerSecond {
+        milli: i64,
+        shared: bool,
+    },
+    /// Records between two checkpoints: of all subtasks together, or of each.
+    PerCheckpoint {
+        n_records: u32,
+        shared: bool,
+    },
 }
 
 /// Legacy sinks.

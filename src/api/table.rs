@@ -35,7 +35,7 @@ pub fn declared_methods(program: &Program, class: ClassId) -> Vec<ApiMethod> {
     let declared = program.class(class);
     let visible = |id: &&MethodId| {
         let method = program.method(**id);
-        declared.kind == ClassKind::Interface || method.flags.is_public
+        (declared.kind == ClassKind::Interface || method.flags.is_public) && !method.name.contains('$')
     };
     declared
         .methods

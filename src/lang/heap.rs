@@ -46,6 +46,8 @@ pub enum Native {
     Class(ErasedType),
     /// An object of the host; the number means something to the host alone.
     Host(u64),
+    /// An enum constant, with its ordinal.
+    Constant(i32),
 }
 
 /// One line of a stack trace.
@@ -79,6 +81,8 @@ pub struct Heap {
     collect_at: u32,
     /// Static fields, by class; made when first asked for.
     pub statics: SortedMap<ClassId, Statics>,
+    /// The enum constants that are here: one object for each, however it came.
+    constants: Vec<(ClassId, i32, ObjectId)>,
     /// Enters every identity hash, so that they differ between seeds as they differ between JVMs.
     pub identity_seed: u64,
 }
@@ -117,6 +121,17 @@ impl Heap {
                 id
             }
         }
+    }
+
+    /// The one object of an enum constant, and whether it was made only now.
+    pub fn constant(&mut self, class: ClassId, ordinal: i32) -> (ObjectId, bool) {
+        let found = self.constants.iter().find(|row| row.0 == class && row.1 == ordinal);
+        if let Some(&(_, _, id)) = found {
+            return (id, false);
+        }
+        let id = self.alloc(class, Box::default(), Native::Constant(ordinal));
+        self.constants.push((class, ordinal, id));
+        (id, true)
     }
 
     /// Makes an array.
@@ -241,6 +256,8 @@ impl Heap {
                 self.n_live -= 1;
             }
         }
+        let objects = &self.objects;
+        self.constants.retain(|row| objects[row.2.row()].is_some());
         self.collect_at = self.n_live.saturating_mul(2);
     }
 
@@ -314,23 +331,29 @@ impl Heap {
     }
 
     fn thaw_with(&mut self, frozen: &Frozen, plain: impl Fn(&Value) -> Value) -> Value {
-        let ids: Vec<ObjectId> = frozen
+        let ids: Vec<(ObjectId, bool)> = frozen
             .objects
             .iter()
-            .map(|object| self.alloc(object.class, Box::default(), Native::None))
+            .map(|object| match object.native {
+                Native::Constant(ordinal) => self.constant(object.class, ordinal),
+                _ => (self.alloc(object.class, Box::default(), Native::None), true),
+            })
             .collect();
         let move_out = |value: &Value| match value {
-            Value::Ref(id) => Value::Ref(ids[id.row()]),
+            Value::Ref(id) => Value::Ref(ids[id.row()].0),
             other => plain(other),
         };
-        for (row, object) in frozen.objects.iter().enumerate() {
+        for (&(id, is_new), object) in ids.iter().zip(&frozen.objects) {
+            if !is_new {
+                continue;
+            }
             let mut fields = object.fields.clone();
             let native = object.native.clone();
             for field in &mut fields {
                 *field = move_out(field);
             }
             self.n_array_items += object.n_array_items();
-            let target = self.get_mut(ids[row]);
+            let target = self.get_mut(id);
             target.fields = fields;
             target.native = native;
             target.native.for_each_value_mut(|value| *value = move_out(value));
@@ -366,7 +389,12 @@ impl Object {
             Native::Array(_, items) => items.iter().for_each(f),
             Native::List(items, _) => items.iter().for_each(f),
             Native::Table(table) => table.for_each_value(f),
-            Native::None | Native::Builder(_) | Native::Trace(_) | Native::Class(_) | Native::Host(_) => {}
+            Native::None
+            | Native::Builder(_)
+            | Native::Trace(_)
+            | Native::Class(_)
+            | Native::Host(_)
+            | Native::Constant(_) => {}
         }
     }
 
@@ -382,7 +410,12 @@ impl Native {
             Native::Array(_, items) => items.iter_mut().for_each(f),
             Native::List(items, _) => items.iter_mut().for_each(f),
             Native::Table(table) => table.for_each_value_mut(f),
-            Native::None | Native::Builder(_) | Native::Trace(_) | Native::Class(_) | Native::Host(_) => {}
+            Native::None
+            | Native::Builder(_)
+            | Native::Trace(_)
+            | Native::Class(_)
+            | Native::Host(_)
+            | Native::Constant(_) => {}
         }
     }
 }

@@ -524,6 +524,29 @@ pub(super) fn from_source(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &H
     Ok(recorder.add_source(vm, call, env, new))
 }
 
+/// A strategy makes a limiter for each subtask from the parallelism, which is known only later: asked for one and for two
+/// subtasks, it shows whether it divides.
+fn rate_limit(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, strategy: &Value) -> Result<RateLimit, Stop> {
+    let mut of = |n: i32| super::config::invoke(recorder, vm, strategy, "createRateLimiter", &[Value::Int(n)]);
+    let (alone, paired) = (of(1)?, of(2)?);
+    let per_second = |limiter| field(vm, limiter, "perSecond").as_double().unwrap_or(-1.0);
+    let rate = per_second(&alone);
+    let n_records = long_field(vm, &alone, "perCheckpoint");
+    Ok(if rate > 0.0 {
+        RateLimit::PerSecond {
+            milli: (rate * 1000.0) as i64,
+            shared: per_second(&paired) < rate,
+        }
+    } else if n_records > 0 {
+        RateLimit::PerCheckpoint {
+            n_records: n_records as u32,
+            shared: long_field(vm, &paired, "perCheckpoint") < n_records,
+        }
+    } else {
+        RateLimit::None
+    })
+}
+
 fn source_kind(
     recorder: &mut Recorder<'_>,
     vm: &mut Vm<'_>,
@@ -533,7 +556,8 @@ fn source_kind(
 ) -> Result<SourceKind, Stop> {
     if !vm.program.is_library(class) {
         let span = argument_span(vm.program, call, 0);
-        return Ok(SourceKind::User(recorder.function_of(vm, source, "Source", span)?));
+        let driver = super::config::invoke(recorder, vm, source, "driven$", &[])?;
+        return Ok(SourceKind::User(recorder.function_of(vm, &driver, "Source", span)?));
     }
     let simple = vm.program.class(class).simple_name.clone();
     Ok(match simple.as_str() {
@@ -546,15 +570,7 @@ fn source_kind(
             let span = argument_span(vm.program, call, 0);
             let function = recorder.function_of(vm, &generator, "GeneratorFunction", span)?;
             let strategy = field(vm, source, "rateLimiterStrategy");
-            let per_second = field(vm, &strategy, "perSecond").as_double().unwrap_or(-1.0);
-            let per_checkpoint = long_field(vm, &strategy, "perCheckpoint");
-            let rate = if per_second > 0.0 {
-                RateLimit::PerSecondMilli((per_second * 1000.0) as i64)
-            } else if per_checkpoint > 0 {
-                RateLimit::PerCheckpoint(per_checkpoint as i32)
-            } else {
-                RateLimit::None
-            };
+            let rate = rate_limit(recorder, vm, &strategy)?;
             SourceKind::DataGen {
                 function,
                 count: long_field(vm, source, "count"),

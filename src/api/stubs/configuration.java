@@ -103,6 +103,16 @@ public interface WritableConfig {
 }
 @Help("Options by key, to be given to the environment.")
 public class Configuration extends ExecutionConfig.GlobalJobParameters implements ReadableConfig, WritableConfig, Serializable {
+    @Removed(since = "2.0", use = "get(option)")
+    public Object getInteger(Object key, Object defaultValue);
+    @Removed(since = "2.0", use = "get(option)")
+    public Object getLong(Object key, Object defaultValue);
+    @Removed(since = "2.0", use = "get(option)")
+    public Object getFloat(Object key, Object defaultValue);
+    @Removed(since = "2.0", use = "get(option)")
+    public Object getDouble(Object key, Object defaultValue);
+    @Removed(since = "2.0", use = "get(option)")
+    public Object getBoolean(Object key, Object defaultValue);
     private final LinkedHashMap<String, Object> confData = new LinkedHashMap<>();
     public Configuration() {}
     public Configuration(Configuration other) {
@@ -346,6 +356,18 @@ public class RestartStrategyOptions {
     public static final ConfigOption<Integer> RESTART_STRATEGY_FIXED_DELAY_ATTEMPTS = ConfigOptions.key("restart-strategy.fixed-delay.attempts").intType().defaultValue(1);
     public static final ConfigOption<Duration> RESTART_STRATEGY_FIXED_DELAY_DELAY = ConfigOptions.key("restart-strategy.fixed-delay.delay").durationType().defaultValue(Duration.ofMillis(1000));
     public static final ConfigOption<String> RESTART_STRATEGY = ConfigOptions.key("restart-strategy.type").stringType().noDefaultValue();
+}
+public class RestOptions {
+    public static final ConfigOption<Integer> PORT = ConfigOptions.key("rest.port").intType().defaultValue(8081);
+    public static final ConfigOption<String> BIND_PORT = ConfigOptions.key("rest.bind-port").stringType().defaultValue("8081");
+    public static final ConfigOption<String> ADDRESS = ConfigOptions.key("rest.address").stringType().noDefaultValue();
+    public static final ConfigOption<Boolean> ENABLE_FLAMEGRAPH = ConfigOptions.key("rest.flamegraph.enabled").booleanType().defaultValue(false);
+}
+public class StateChangelogOptions {
+    public static final ConfigOption<Boolean> ENABLE_STATE_CHANGE_LOG = ConfigOptions.key("state.changelog.enabled").booleanType().defaultValue(false);
+}
+public class MetricOptions {
+    public static final ConfigOption<Duration> LATENCY_INTERVAL = ConfigOptions.key("metrics.latency.interval").durationType().defaultValue(Duration.ofMillis(0));
 }
 public class StateBackendOptions {
     public static final ConfigOption<String> STATE_BACKEND = ConfigOptions.key("state.backend.type").stringType().defaultValue("hashmap");

@@ -17,35 +17,257 @@ public interface Source<T, SplitT extends SourceSplit, EnumChkT> extends SourceR
     SplitEnumerator<SplitT, EnumChkT> restoreEnumerator(SplitEnumeratorContext<SplitT> enumContext, EnumChkT checkpoint) throws Exception;
     SimpleVersionedSerializer<SplitT> getSplitSerializer();
     SimpleVersionedSerializer<EnumChkT> getEnumeratorCheckpointSerializer();
+    default SourceDriver<T, SplitT, EnumChkT> driven$() {
+        return new SourceDriver<T, SplitT, EnumChkT>(this);
+    }
 }
-public interface SourceReader<T, SplitT extends SourceSplit> extends AutoCloseable {
+public interface SourceReader<T, SplitT extends SourceSplit> extends AutoCloseable, CheckpointListener {
     void start();
+    org.apache.flink.core.io.InputStatus pollNext(ReaderOutput<T> output) throws Exception;
     List<SplitT> snapshotState(long checkpointId);
     CompletableFuture<Void> isAvailable();
     void addSplits(List<SplitT> splits);
     void notifyNoMoreSplits();
+    default void handleSourceEvents(SourceEvent sourceEvent) {}
+    default void notifyCheckpointComplete(long checkpointId) throws Exception {}
+    default void pauseOrResumeSplits(Collection<String> splitsToPause, Collection<String> splitsToResume) {}
 }
 public interface SourceReaderContext {
     int getIndexOfSubtask();
     void sendSplitRequest();
+    int currentParallelism();
+    org.apache.flink.api.common.TaskInfo getTaskInfo();
+    MetricGroup metricGroup();
+    Configuration getConfiguration();
+    String getLocalHostName();
+    default void sendSourceEventToCoordinator(SourceEvent sourceEvent) {}
 }
-public interface SplitEnumerator<SplitT extends SourceSplit, CheckpointT> extends AutoCloseable {
+public interface SourceEvent extends Serializable {}
+public interface SplitEnumerator<SplitT extends SourceSplit, CheckpointT> extends AutoCloseable, CheckpointListener {
     void start();
     void handleSplitRequest(int subtaskId, String requesterHostname);
     void addSplitsBack(List<SplitT> splits, int subtaskId);
     void addReader(int subtaskId);
     CheckpointT snapshotState(long checkpointId) throws Exception;
+    default void notifyCheckpointComplete(long checkpointId) throws Exception {}
+    default void handleSourceEvent(int subtaskId, SourceEvent sourceEvent) {}
+}
+public class ReaderInfo implements Serializable {
+    private final int subtaskId;
+    private final String location;
+    public ReaderInfo(int subtaskId, String location) {
+        this.subtaskId = subtaskId;
+        this.location = location;
+    }
+    public int getSubtaskId() {
+        return subtaskId;
+    }
+    public String getLocation() {
+        return location;
+    }
+}
+public class SplitsAssignment<SplitT extends SourceSplit> {
+    private final Map<Integer, List<SplitT>> assignment;
+    public SplitsAssignment(Map<Integer, List<SplitT>> assignment) {
+        this.assignment = assignment;
+    }
+    public SplitsAssignment(SplitT split, int subtaskId) {
+        this.assignment = Map.of(subtaskId, List.of(split));
+    }
+    public Map<Integer, List<SplitT>> assignment() {
+        return assignment;
+    }
 }
 public interface SplitEnumeratorContext<SplitT extends SourceSplit> {
     int currentParallelism();
     void assignSplit(SplitT split, int subtask);
     void signalNoMoreSplits(int subtask);
+    void assignSplits(SplitsAssignment<SplitT> newSplitAssignments);
+    Map<Integer, ReaderInfo> registeredReaders();
+    <T> void callAsync(java.util.concurrent.Callable<T> callable, BiConsumer<T, Throwable> handler);
+    <T> void callAsync(java.util.concurrent.Callable<T> callable, BiConsumer<T, Throwable> handler, long initialDelayMillis, long periodMillis);
+    void runInCoordinatorThread(Runnable runnable);
+    default void sendEventToSourceReader(int subtaskId, SourceEvent event) {}
+    default void setIsProcessingBacklog(boolean isProcessingBacklog) {}
 }
 public interface SourceOutput<T> {
     void collect(T record);
     void collect(T record, long timestamp);
+    void emitWatermark(org.apache.flink.api.common.eventtime.Watermark watermark);
+    void markIdle();
+    void markActive();
 }
-public interface ReaderOutput<T> extends SourceOutput<T> {}
+public interface ReaderOutput<T> extends SourceOutput<T> {
+    SourceOutput<T> createOutputForSplit(String splitId);
+    void releaseOutputForSplit(String splitId);
+}
+// Runs a source that the program itself wrote. Each subtask has a copy of the enumerator; all copies see the same readers
+// ask for splits in the same order, round after round, so each split goes to one subtask.
+class SourceDriver<T, SplitT extends SourceSplit, EnumChkT> extends org.apache.flink.streaming.api.functions.source.legacy.RichParallelSourceFunction<T> implements CheckpointedFunction, CheckpointListener {
+    private final Source<T, SplitT, EnumChkT> source;
+    private transient ListState<SplitT> splitState;
+    private transient ListState<EnumChkT> enumeratorState;
+    private transient EnumChkT restored;
+    private transient List<SplitT> restoredSplits;
+    private transient SplitEnumerator<SplitT, EnumChkT> enumerator;
+    private transient SourceReader<T, SplitT> reader;
+    private transient List<SplitT> given;
+    private transient int requests;
+    private transient boolean noMore;
+    private transient List<Runnable> due;
+    private boolean running = true;
+    SourceDriver(Source<T, SplitT, EnumChkT> source) {
+        this.source = source;
+    }
+    public void initializeState(FunctionInitializationContext context) throws Exception {
+        splitState = context.getOperatorStateStore().getListState(new ListStateDescriptor<SplitT>("SourceReaderState", (TypeInformation<SplitT>) (Object) Types.GENERIC(Object.class)));
+        enumeratorState = context.getOperatorStateStore().getUnionListState(new ListStateDescriptor<EnumChkT>("EnumeratorState", (TypeInformation<EnumChkT>) (Object) Types.GENERIC(Object.class)));
+        restoredSplits = new ArrayList<>();
+        for (SplitT split : splitState.get()) {
+            restoredSplits.add(split);
+        }
+        for (EnumChkT state : enumeratorState.get()) {
+            restored = state;
+        }
+    }
+    public void snapshotState(FunctionSnapshotContext context) throws Exception {
+        splitState.clear();
+        enumeratorState.clear();
+        if (reader == null) {
+            splitState.addAll(restoredSplits);
+            if (restored != null) {
+                enumeratorState.add(restored);
+            }
+            return;
+        }
+        splitState.addAll(reader.snapshotState(context.getCheckpointId()));
+        splitState.addAll(given);
+        EnumChkT state = enumerator.snapshotState(context.getCheckpointId());
+        if (state != null) {
+            enumeratorState.add(state);
+        }
+    }
+    public void notifyCheckpointComplete(long checkpointId) throws Exception {
+        if (reader != null) {
+            enumerator.notifyCheckpointComplete(checkpointId);
+            reader.notifyCheckpointComplete(checkpointId);
+        }
+    }
+    public void cancel() {
+        running = false;
+    }
+    public void run(SourceContext<T> ctx) throws Exception {
+        final int me = getRuntimeContext().getTaskInfo().getIndexOfThisSubtask();
+        final int n = getRuntimeContext().getTaskInfo().getNumberOfParallelSubtasks();
+        given = new ArrayList<>();
+        due = new ArrayList<>();
+        Map<Integer, ReaderInfo> readers = new LinkedHashMap<>();
+        SplitEnumeratorContext<SplitT> context = new SplitEnumeratorContext<SplitT>() {
+            public int currentParallelism() {
+                return n;
+            }
+            public void assignSplit(SplitT split, int subtask) {
+                if (subtask == me) {
+                    given.add(split);
+                }
+            }
+            public void assignSplits(SplitsAssignment<SplitT> all) {
+                all.assignment().forEach((subtask, splits) -> splits.forEach(split -> assignSplit(split, subtask)));
+            }
+            public void signalNoMoreSplits(int subtask) {
+                noMore |= subtask == me;
+            }
+            public Map<Integer, ReaderInfo> registeredReaders() {
+                return readers;
+            }
+            public <X> void callAsync(java.util.concurrent.Callable<X> callable, BiConsumer<X, Throwable> handler) {
+                X result = null;
+                Throwable failure = null;
+                try {
+                    result = callable.call();
+                } catch (Throwable t) {
+                    failure = t;
+                }
+                handler.accept(result, failure);
+            }
+            public <X> void callAsync(java.util.concurrent.Callable<X> callable, BiConsumer<X, Throwable> handler, long delay, long period) {
+                long[] next = {System.currentTimeMillis() + delay};
+                due.add(() -> {
+                    while (System.currentTimeMillis() >= next[0]) {
+                        next[0] += Math.max(1, period);
+                        callAsync(callable, handler);
+                    }
+                });
+            }
+            public void runInCoordinatorThread(Runnable runnable) {
+                runnable.run();
+            }
+        };
+        enumerator = restored == null ? source.createEnumerator(context) : source.restoreEnumerator(context, restored);
+        enumerator.start();
+        reader = source.createReader(new org.apache.flink.connector.datagen.source.TaskReaderContext(getRuntimeContext()) {
+            public void sendSplitRequest() {
+                requests++;
+            }
+        });
+        if (!restoredSplits.isEmpty()) {
+            reader.addSplits(restoredSplits);
+        }
+        for (int subtask = 0; subtask < n; subtask++) {
+            readers.put(subtask, new ReaderInfo(subtask, "localhost"));
+            enumerator.addReader(subtask);
+        }
+        reader.start();
+        ReaderOutput<T> output = new ReaderOutput<T>() {
+            public void collect(T record) {
+                ctx.collect(record);
+            }
+            public void collect(T record, long timestamp) {
+                ctx.collectWithTimestamp(record, timestamp);
+            }
+            public void emitWatermark(org.apache.flink.api.common.eventtime.Watermark watermark) {
+                ctx.emitWatermark(new org.apache.flink.streaming.api.watermark.Watermark(watermark.getTimestamp()));
+            }
+            public void markIdle() {
+                ctx.markAsTemporarilyIdle();
+            }
+            public void markActive() {}
+            public SourceOutput<T> createOutputForSplit(String splitId) {
+                return this;
+            }
+            public void releaseOutputForSplit(String splitId) {}
+        };
+        boolean told = false;
+        while (running) {
+            for (Runnable call : due) {
+                call.run();
+            }
+            for (; requests > 0; requests--) {
+                for (int subtask = 0; subtask < n; subtask++) {
+                    enumerator.handleSplitRequest(subtask, "localhost");
+                }
+            }
+            if (!given.isEmpty()) {
+                List<SplitT> splits = given;
+                given = new ArrayList<>();
+                reader.addSplits(splits);
+            }
+            if (noMore && !told) {
+                told = true;
+                reader.notifyNoMoreSplits();
+            }
+            org.apache.flink.core.io.InputStatus status = reader.pollNext(output);
+            if (status == org.apache.flink.core.io.InputStatus.END_OF_INPUT) {
+                break;
+            }
+            if (status == org.apache.flink.core.io.InputStatus.NOTHING_AVAILABLE && requests == 0) {
+                Thread.sleep(reader.isAvailable().isDone() ? 1 : 5);
+            }
+        }
+        reader.close();
+        enumerator.close();
+    }
+}
 
 package org.apache.flink.api.connector.source.lib;
 
@@ -80,24 +302,54 @@ public class NumberSequenceSource implements Source<Long, NumberSequenceSource.N
 package org.apache.flink.api.connector.source.util.ratelimit;
 
 @Help("How fast a generator may go.")
+@FunctionalInterface
 public interface RateLimiterStrategy extends Serializable {
+    RateLimiter createRateLimiter(int parallelism);
     static RateLimiterStrategy noOp() {
-        return new KnownRate(-1, 0);
+        return p -> new NoOpRateLimiter();
     }
     @Help("So many records a second, over all subtasks.")
     static RateLimiterStrategy perSecond(double recordsPerSecond) {
-        return new KnownRate(recordsPerSecond, 0);
+        return p -> new GuavaRateLimiter(recordsPerSecond / p);
     }
     static RateLimiterStrategy perCheckpoint(int recordsPerCheckpoint) {
-        return new KnownRate(-1, recordsPerCheckpoint);
+        return p -> new GatedRateLimiter(recordsPerCheckpoint / p);
     }
 }
-class KnownRate implements RateLimiterStrategy {
+public interface RateLimiter<SplitT extends SourceSplit> {
+    default java.util.concurrent.CompletionStage<Void> acquire() {
+        return acquire(1);
+    }
+    java.util.concurrent.CompletionStage<Void> acquire(int numberOfEvents);
+    default void notifyCheckpointComplete(long checkpointId) {}
+}
+@Help("So many records a second, in each subtask.")
+public class GuavaRateLimiter<SplitT extends SourceSplit> implements RateLimiter<SplitT> {
     private final double perSecond;
+    public GuavaRateLimiter(double permitsPerSecond) {
+        this.perSecond = permitsPerSecond;
+    }
+    public java.util.concurrent.CompletionStage<Void> acquire(int numberOfEvents) {
+        return CompletableFuture.completedFuture(null);
+    }
+}
+@Help("So many records between two checkpoints, in each subtask.")
+public class GatedRateLimiter<SplitT extends SourceSplit> implements RateLimiter<SplitT> {
     private final int perCheckpoint;
-    KnownRate(double perSecond, int perCheckpoint) {
-        this.perSecond = perSecond;
-        this.perCheckpoint = perCheckpoint;
+    public GatedRateLimiter(int capacityPerCycle) {
+        if (capacityPerCycle <= 0) {
+            throw new IllegalArgumentException("Capacity per cycle has to be a positive number.");
+        }
+        this.perCheckpoint = capacityPerCycle;
+    }
+    public java.util.concurrent.CompletionStage<Void> acquire(int numberOfEvents) {
+        return CompletableFuture.completedFuture(null);
+    }
+}
+public class NoOpRateLimiter<SplitT extends SourceSplit> implements RateLimiter<SplitT> {
+    public NoOpRateLimiter() {}
+    public java.util.concurrent.CompletionStage<Void> acquire(int numberOfEvents) {
+        return CompletableFuture.completedFuture(null);
     }
 }
 
@@ -109,6 +361,34 @@ public interface GeneratorFunction<T, O> extends org.apache.flink.api.common.fun
     default void open(SourceReaderContext readerContext) throws Exception {}
     default void close() throws Exception {}
     O map(T value) throws Exception;
+    default void open$(org.apache.flink.api.common.functions.RuntimeContext context) throws Exception {
+        open(new TaskReaderContext(context));
+    }
+}
+class TaskReaderContext implements SourceReaderContext {
+    private final org.apache.flink.api.common.functions.RuntimeContext context;
+    TaskReaderContext(org.apache.flink.api.common.functions.RuntimeContext context) {
+        this.context = context;
+    }
+    public int getIndexOfSubtask() {
+        return context.getTaskInfo().getIndexOfThisSubtask();
+    }
+    public int currentParallelism() {
+        return context.getTaskInfo().getNumberOfParallelSubtasks();
+    }
+    public org.apache.flink.api.common.TaskInfo getTaskInfo() {
+        return context.getTaskInfo();
+    }
+    public MetricGroup metricGroup() {
+        return context.getMetricGroup();
+    }
+    public Configuration getConfiguration() {
+        return new Configuration();
+    }
+    public String getLocalHostName() {
+        return "localhost";
+    }
+    public void sendSplitRequest() {}
 }
 @Help("A source that makes its records with a function of the numbers 0, 1, 2, ...")
 public class DataGeneratorSource<OUT> implements Source<OUT, NumberSequenceSource.NumberSequenceSplit, Collection<NumberSequenceSource.NumberSequenceSplit>>, ResultTypeQueryable<OUT> {
@@ -233,6 +513,8 @@ public class Path implements Serializable {
 
 package org.apache.flink.core.io;
 
+public enum InputStatus { MORE_AVAILABLE, NOTHING_AVAILABLE, END_OF_RECOVERY, END_OF_INPUT, END_OF_DATA, STOPPED }
+
 public interface SimpleVersionedSerializer<E> {
     int getVersion();
     byte[] serialize(E obj) throws IOException;
@@ -242,18 +524,30 @@ public interface SimpleVersionedSerializer<E> {
 package org.apache.flink.api.common.serialization;
 
 public interface Encoder<IN> extends Serializable {
-    void encode(IN element, Object stream) throws IOException;
+    void encode(IN element, java.io.OutputStream stream) throws IOException;
 }
 public class SimpleStringEncoder<IN> implements Encoder<IN> {
     public SimpleStringEncoder() {}
     public SimpleStringEncoder(String charsetName) {}
-    public void encode(IN element, Object stream);
+    public void encode(IN element, java.io.OutputStream stream) throws IOException {
+        stream.write((element + "\n").getBytes());
+    }
 }
 public interface SerializationSchema<T> extends Serializable {
     byte[] serialize(T element);
+    default void open(SerializationSchema.InitializationContext context) throws Exception {}
+    public interface InitializationContext {}
 }
 public interface DeserializationSchema<T> extends Serializable, ResultTypeQueryable<T> {
     T deserialize(byte[] message) throws IOException;
+    default void open(DeserializationSchema.InitializationContext context) throws Exception {}
+    default void deserialize(byte[] message, Collector<T> out) throws IOException {
+        T record = deserialize(message);
+        if (record != null) {
+            out.collect(record);
+        }
+    }
+    public interface InitializationContext {}
     boolean isEndOfStream(T nextElement);
 }
 public abstract class AbstractDeserializationSchema<T> implements DeserializationSchema<T> {
@@ -536,6 +830,25 @@ public interface OffsetsInitializer extends Serializable {
 }
 class FixedOffsets implements OffsetsInitializer {}
 
+package org.apache.flink.connector.kafka.source.reader.deserializer;
+
+import org.apache.flink.api.common.serialization.DeserializationSchema;
+
+public interface KafkaRecordDeserializationSchema<T> extends Serializable, ResultTypeQueryable<T> {
+    static <V> KafkaRecordDeserializationSchema<V> valueOnly(DeserializationSchema<V> valueDeserializationSchema) {
+        return new ValueOnlySchema<V>(valueDeserializationSchema);
+    }
+}
+class ValueOnlySchema<T> implements KafkaRecordDeserializationSchema<T> {
+    private final DeserializationSchema<T> schema;
+    ValueOnlySchema(DeserializationSchema<T> schema) {
+        this.schema = schema;
+    }
+    public TypeInformation<T> getProducedType() {
+        return schema.getProducedType();
+    }
+}
+
 package org.apache.flink.connector.kafka.source;
 
 public class KafkaPartitionSplit implements SourceSplit {
@@ -547,8 +860,8 @@ public class KafkaSource<OUT> implements Source<OUT, KafkaPartitionSplit, Object
     private final String servers;
     private final String group;
     private final boolean bounded;
-    private final DeserializationSchema<OUT> schema;
-    KafkaSource(String[] topics, String servers, String group, boolean bounded, DeserializationSchema<OUT> schema) {
+    private final ResultTypeQueryable<OUT> schema;
+    KafkaSource(String[] topics, String servers, String group, boolean bounded, ResultTypeQueryable<OUT> schema) {
         this.topics = topics;
         this.servers = servers;
         this.group = group;
@@ -570,7 +883,7 @@ public class KafkaSourceBuilder<OUT> {
     private String servers = "";
     private String group = "";
     private boolean bounded;
-    private DeserializationSchema<OUT> schema;
+    private ResultTypeQueryable<OUT> schema;
     KafkaSourceBuilder() {}
     public KafkaSourceBuilder<OUT> setBootstrapServers(String bootstrapServers) {
         this.servers = bootstrapServers;
@@ -600,6 +913,17 @@ public class KafkaSourceBuilder<OUT> {
     }
     public KafkaSourceBuilder<OUT> setValueOnlyDeserializer(DeserializationSchema<OUT> deserializationSchema) {
         this.schema = deserializationSchema;
+        return this;
+    }
+    public KafkaSourceBuilder<OUT> setDeserializer(org.apache.flink.connector.kafka.source.reader.deserializer.KafkaRecordDeserializationSchema<OUT> recordDeserializer) {
+        this.schema = recordDeserializer;
+        return this;
+    }
+    public KafkaSourceBuilder<OUT> setProperties(Properties props) {
+        return this;
+    }
+    public KafkaSourceBuilder<OUT> setTopicPattern(java.util.regex.Pattern topicPattern) {
+        this.topics = new String[] {topicPattern.pattern()};
         return this;
     }
     public KafkaSourceBuilder<OUT> setClientIdPrefix(String prefix) {

@@ -59,7 +59,7 @@ public class StreamExecutionEnvironment implements AutoCloseable {
     public StreamExecutionEnvironment setStateBackend(Object backend);
     @Removed(since = "2.0", use = "configure(conf) with RestartStrategyOptions.RESTART_STRATEGY set")
     public void setRestartStrategy(Object restartStrategyConfiguration);
-    @Removed(since = "2.0", use = "nothing: event time is always on")
+    @Removed(since = "2.0", use = "")
     public void setStreamTimeCharacteristic(Object characteristic);
     @Removed(since = "2.0", use = "configure(conf) with RestartStrategyOptions.RESTART_STRATEGY_FIXED_DELAY_ATTEMPTS set")
     public void setNumberOfExecutionRetries(int numberOfExecutionRetries);
@@ -161,7 +161,7 @@ public class LocalStreamEnvironment extends StreamExecutionEnvironment {
 @Help("How checkpoints are taken.")
 public class CheckpointConfig implements Serializable {
     CheckpointConfig() {}
-    @Removed(since = "2.0", use = "ExternalizedCheckpointRetention")
+    @Removed(since = "2.0", use = "org.apache.flink.configuration.ExternalizedCheckpointRetention")
     public enum ExternalizedCheckpointCleanup { DELETE_ON_CANCELLATION, RETAIN_ON_CANCELLATION, NO_EXTERNALIZED_CHECKPOINTS }
     public void disableCheckpointing();
     public boolean isCheckpointingEnabled();
@@ -221,7 +221,7 @@ public interface TimerService {
     void deleteEventTimeTimer(long time);
 }
 
-@Removed(since = "2.0", use = "nothing: event time is always on")
+@Removed(since = "2.0", use = "")
 public enum TimeCharacteristic { ProcessingTime, IngestionTime, EventTime }
 
 package org.apache.flink.core.execution;
@@ -271,6 +271,9 @@ public class ExecutionConfig implements Serializable {
     }
     public ExecutionConfig.GlobalJobParameters getGlobalJobParameters();
     public void setGlobalJobParameters(ExecutionConfig.GlobalJobParameters globalJobParameters);
+    public org.apache.flink.api.common.serialization.SerializerConfig getSerializerConfig() {
+        return new org.apache.flink.api.common.serialization.SerializerConfigImpl();
+    }
     public void setUseSnapshotCompression(boolean useSnapshotCompression);
     public void configure(ReadableConfig configuration, ClassLoader classLoader);
     @Removed(since = "2.0", use = "configure(conf) with RestartStrategyOptions.RESTART_STRATEGY set")
@@ -354,7 +357,7 @@ public class RestartStrategies {
 
 package org.apache.flink.api.common.time;
 
-@Removed(since = "2.0", use = "java.time.Duration")
+@Removed(since = "2.0", use = "Duration.ofSeconds(5)")
 public final class Time {
     public static Time milliseconds(long milliseconds);
     public static Time seconds(long seconds);

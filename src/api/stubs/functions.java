@@ -232,6 +232,187 @@ public class LongCounter implements SimpleAccumulator<Long> {
         localValue += other.getLocalValue();
     }
 }
+public class IntMaximum implements SimpleAccumulator<Integer> {
+    private int localValue = Integer.MIN_VALUE;
+    public IntMaximum() {}
+    public void add(Integer value) {
+        localValue = Math.max(localValue, value);
+    }
+    public Integer getLocalValue() {
+        return localValue;
+    }
+    public void resetLocal() {
+        localValue = Integer.MIN_VALUE;
+    }
+    public void merge(Accumulator<Integer, Integer> other) {
+        add(other.getLocalValue());
+    }
+    public String toString() {
+        return "IntMaximum " + localValue;
+    }
+}
+public class IntMinimum implements SimpleAccumulator<Integer> {
+    private int localValue = Integer.MAX_VALUE;
+    public IntMinimum() {}
+    public void add(Integer value) {
+        localValue = Math.min(localValue, value);
+    }
+    public Integer getLocalValue() {
+        return localValue;
+    }
+    public void resetLocal() {
+        localValue = Integer.MAX_VALUE;
+    }
+    public void merge(Accumulator<Integer, Integer> other) {
+        add(other.getLocalValue());
+    }
+    public String toString() {
+        return "IntMinimum " + localValue;
+    }
+}
+public class LongMaximum implements SimpleAccumulator<Long> {
+    private long localValue = Long.MIN_VALUE;
+    public LongMaximum() {}
+    public void add(Long value) {
+        localValue = Math.max(localValue, value);
+    }
+    public Long getLocalValue() {
+        return localValue;
+    }
+    public void resetLocal() {
+        localValue = Long.MIN_VALUE;
+    }
+    public void merge(Accumulator<Long, Long> other) {
+        add(other.getLocalValue());
+    }
+    public String toString() {
+        return "LongMaximum " + localValue;
+    }
+}
+public class LongMinimum implements SimpleAccumulator<Long> {
+    private long localValue = Long.MAX_VALUE;
+    public LongMinimum() {}
+    public void add(Long value) {
+        localValue = Math.min(localValue, value);
+    }
+    public Long getLocalValue() {
+        return localValue;
+    }
+    public void resetLocal() {
+        localValue = Long.MAX_VALUE;
+    }
+    public void merge(Accumulator<Long, Long> other) {
+        add(other.getLocalValue());
+    }
+    public String toString() {
+        return "LongMinimum " + localValue;
+    }
+}
+public class DoubleMaximum implements SimpleAccumulator<Double> {
+    private double localValue = Double.NEGATIVE_INFINITY;
+    public DoubleMaximum() {}
+    public void add(Double value) {
+        localValue = Math.max(localValue, value);
+    }
+    public Double getLocalValue() {
+        return localValue;
+    }
+    public void resetLocal() {
+        localValue = Double.NEGATIVE_INFINITY;
+    }
+    public void merge(Accumulator<Double, Double> other) {
+        add(other.getLocalValue());
+    }
+    public String toString() {
+        return "DoubleMaximum " + localValue;
+    }
+}
+public class DoubleMinimum implements SimpleAccumulator<Double> {
+    private double localValue = Double.POSITIVE_INFINITY;
+    public DoubleMinimum() {}
+    public void add(Double value) {
+        localValue = Math.min(localValue, value);
+    }
+    public Double getLocalValue() {
+        return localValue;
+    }
+    public void resetLocal() {
+        localValue = Double.POSITIVE_INFINITY;
+    }
+    public void merge(Accumulator<Double, Double> other) {
+        add(other.getLocalValue());
+    }
+    public String toString() {
+        return "DoubleMinimum " + localValue;
+    }
+}
+public class AverageAccumulator implements SimpleAccumulator<Double> {
+    private long count;
+    private double sum;
+    public AverageAccumulator() {}
+    public void add(Double value) {
+        count++;
+        sum += value;
+    }
+    public void add(double value) {
+        add(Double.valueOf(value));
+    }
+    public Double getLocalValue() {
+        return count == 0 ? 0.0 : sum / count;
+    }
+    public void resetLocal() {
+        count = 0;
+        sum = 0;
+    }
+    public void merge(Accumulator<Double, Double> other) {
+        if (!(other instanceof AverageAccumulator)) {
+            throw new IllegalArgumentException("The merged accumulator must be AverageAccumulator.");
+        }
+        count += ((AverageAccumulator) other).count;
+        sum += ((AverageAccumulator) other).sum;
+    }
+    public String toString() {
+        return "AverageAccumulator " + getLocalValue() + " for " + count + " elements";
+    }
+}
+public class ListAccumulator<T> implements Accumulator<T, ArrayList<T>> {
+    private ArrayList<T> localValue = new ArrayList<>();
+    public ListAccumulator() {}
+    public void add(T value) {
+        localValue.add(value);
+    }
+    public ArrayList<T> getLocalValue() {
+        return localValue;
+    }
+    public void resetLocal() {
+        localValue.clear();
+    }
+    public void merge(Accumulator<T, ArrayList<T>> other) {
+        localValue.addAll(other.getLocalValue());
+    }
+    public String toString() {
+        return "List Accumulator " + localValue;
+    }
+}
+public class Histogram implements Accumulator<Integer, TreeMap<Integer, Integer>> {
+    private TreeMap<Integer, Integer> treeMap = new TreeMap<>();
+    public Histogram() {}
+    public void add(Integer value) {
+        treeMap.merge(value, 1, Integer::sum);
+    }
+    public TreeMap<Integer, Integer> getLocalValue() {
+        return treeMap;
+    }
+    public void resetLocal() {
+        treeMap.clear();
+    }
+    public void merge(Accumulator<Integer, TreeMap<Integer, Integer>> other) {
+        other.getLocalValue().forEach((value, n) -> treeMap.merge(value, n, Integer::sum));
+    }
+    public String toString() {
+        return treeMap.toString();
+    }
+}
 public class DoubleCounter implements SimpleAccumulator<Double> {
     private double localValue;
     public DoubleCounter() {}
@@ -610,7 +791,7 @@ public abstract class KeyedBroadcastProcessFunction<KS, IN1, IN2, OUT> extends B
     public void onTimer(long timestamp, KeyedBroadcastProcessFunction<KS, IN1, IN2, OUT>.OnTimerContext ctx, Collector<OUT> out) throws Exception {}
     public abstract class Context extends BaseBroadcastProcessFunction.Context {
         public Context() {}
-        public abstract <VS, S extends State> void applyToKeyedState(StateDescriptor<S, VS> stateDescriptor, org.apache.flink.runtime.state.KeyedStateFunction<KS, S> function) throws Exception;
+        public abstract <VS, S extends org.apache.flink.api.common.state.State> void applyToKeyedState(StateDescriptor<S, VS> stateDescriptor, org.apache.flink.runtime.state.KeyedStateFunction<KS, S> function) throws Exception;
     }
     public abstract class ReadOnlyContext extends BaseBroadcastProcessFunction.ReadOnlyContext {
         public ReadOnlyContext() {}
@@ -626,7 +807,7 @@ public abstract class KeyedBroadcastProcessFunction<KS, IN1, IN2, OUT> extends B
 
 package org.apache.flink.runtime.state;
 
-public interface KeyedStateFunction<K, S extends State> {
+public interface KeyedStateFunction<K, S extends org.apache.flink.api.common.state.State> {
     void process(K key, S state) throws Exception;
 }
 public interface ManagedInitializationContext {
@@ -739,18 +920,18 @@ public abstract class RichParallelSourceFunction<OUT> extends AbstractRichFuncti
 
 package org.apache.flink.streaming.api.functions.source;
 
-@Removed(since = "2.0", use = "org.apache.flink.streaming.api.functions.source.legacy.SourceFunction, or a Source")
+@Removed(since = "2.0", use = "org.apache.flink.streaming.api.functions.source.legacy.SourceFunction")
 public interface SourceFunction<T> {}
-@Removed(since = "2.0", use = "org.apache.flink.streaming.api.functions.source.legacy.RichSourceFunction, or a Source")
+@Removed(since = "2.0", use = "org.apache.flink.streaming.api.functions.source.legacy.RichSourceFunction")
 public abstract class RichSourceFunction<T> {}
-@Removed(since = "2.0", use = "org.apache.flink.streaming.api.functions.source.legacy.RichParallelSourceFunction, or a Source")
+@Removed(since = "2.0", use = "org.apache.flink.streaming.api.functions.source.legacy.RichParallelSourceFunction")
 public abstract class RichParallelSourceFunction<T> {}
 
 package org.apache.flink.streaming.api.functions.sink;
 
-@Removed(since = "2.0", use = "org.apache.flink.streaming.api.functions.sink.legacy.SinkFunction, or a Sink")
+@Removed(since = "2.0", use = "org.apache.flink.streaming.api.functions.sink.legacy.SinkFunction")
 public interface SinkFunction<T> {}
-@Removed(since = "2.0", use = "org.apache.flink.streaming.api.functions.sink.legacy.RichSinkFunction, or a Sink")
+@Removed(since = "2.0", use = "org.apache.flink.streaming.api.functions.sink.legacy.RichSinkFunction")
 public abstract class RichSinkFunction<T> {}
 
 @Help("Prints each record, with its name and subtask in front.")

@@ -113,6 +113,9 @@ public class ValueStateDescriptor<T> extends StateDescriptor<ValueState<T>, T> {
     public ValueStateDescriptor(String name, TypeInformation<T> typeInfo) {
         super(name, typeInfo, null);
     }
+    public ValueStateDescriptor(String name, TypeSerializer<T> typeSerializer) {
+        super(name, typeSerializer.info(), null);
+    }
     public ValueStateDescriptor(String name, Class<T> typeClass) {
         super(name, TypeInformation.of(typeClass), null);
     }
@@ -131,6 +134,9 @@ public class ListStateDescriptor<T> extends StateDescriptor<ListState<T>, List<T
         super(name, Types.LIST(elementTypeInfo), null);
         this.elementTypeInfo = elementTypeInfo;
     }
+    public ListStateDescriptor(String name, TypeSerializer<T> typeSerializer) {
+        this(name, typeSerializer.info());
+    }
     public ListStateDescriptor(String name, Class<T> elementTypeClass) {
         super(name, Types.LIST(TypeInformation.of(elementTypeClass)), null);
         this.elementTypeInfo = TypeInformation.of(elementTypeClass);
@@ -144,6 +150,9 @@ public class MapStateDescriptor<UK, UV> extends StateDescriptor<MapState<UK, UV>
         this.keyTypeInfo = keyTypeInfo;
         this.valueTypeInfo = valueTypeInfo;
     }
+    public MapStateDescriptor(String name, TypeSerializer<UK> keySerializer, TypeSerializer<UV> valueSerializer) {
+        this(name, keySerializer.info(), valueSerializer.info());
+    }
     public MapStateDescriptor(String name, Class<UK> keyClass, Class<UV> valueClass) {
         super(name, Types.MAP(TypeInformation.of(keyClass), TypeInformation.of(valueClass)), null);
         this.keyTypeInfo = TypeInformation.of(keyClass);
@@ -155,6 +164,9 @@ public class ReducingStateDescriptor<T> extends StateDescriptor<ReducingState<T>
     public ReducingStateDescriptor(String name, ReduceFunction<T> reduceFunction, TypeInformation<T> typeInfo) {
         super(name, typeInfo, null);
         this.reduceFunction = reduceFunction;
+    }
+    public ReducingStateDescriptor(String name, ReduceFunction<T> reduceFunction, TypeSerializer<T> typeSerializer) {
+        this(name, reduceFunction, typeSerializer.info());
     }
     public ReducingStateDescriptor(String name, ReduceFunction<T> reduceFunction, Class<T> typeClass) {
         super(name, TypeInformation.of(typeClass), null);
@@ -169,6 +181,9 @@ public class AggregatingStateDescriptor<IN, ACC, OUT> extends StateDescriptor<Ag
     public AggregatingStateDescriptor(String name, AggregateFunction<IN, ACC, OUT> aggFunction, TypeInformation<ACC> stateType) {
         super(name, stateType, null);
         this.aggFunction = aggFunction;
+    }
+    public AggregatingStateDescriptor(String name, AggregateFunction<IN, ACC, OUT> aggFunction, TypeSerializer<ACC> typeSerializer) {
+        this(name, aggFunction, typeSerializer.info());
     }
     public AggregatingStateDescriptor(String name, AggregateFunction<IN, ACC, OUT> aggFunction, Class<ACC> stateType) {
         super(name, TypeInformation.of(stateType), null);
@@ -243,6 +258,13 @@ public class StateTtlConfig implements Serializable {
             return this;
         }
         public StateTtlConfig.Builder cleanupIncrementally(int cleanupSize, boolean runCleanupForEveryRecord) {
+            return this;
+        }
+        public StateTtlConfig.Builder cleanupInRocksdbCompactFilter(long queryTimeAfterNumEntries, Duration periodicCompactionTime) {
+            return this;
+        }
+        public StateTtlConfig.Builder setTimeToLive(Duration ttl) {
+            this.ttl = ttl;
             return this;
         }
         public StateTtlConfig.Builder cleanupInRocksdbCompactFilter(long queryTimeAfterNumEntries) {

@@ -209,6 +209,10 @@ public class CachedDataStream<T> extends DataStream<T> {
 
 @Help("A stream whose records with equal keys meet in the same subtask.")
 public class KeyedStream<T, KEY> extends DataStream<T> {
+    @Removed(since = "2.0", use = "")
+    public Object asQueryableState(String queryableStateName);
+    @Removed(since = "1.12", use = "reduce((a, b) -> …), or window(…).aggregate(…)")
+    public DataStream<T> fold(Object initialValue, Object folder);
     public KeyedStream(DataStream<T> dataStream, KeySelector<T, KEY> keySelector, TypeInformation<KEY> keyType);
     public KeyedStream(DataStream<T> dataStream, KeySelector<T, KEY> keySelector);
     public KeySelector<T, KEY> getKeySelector();
@@ -330,6 +334,8 @@ public class KeyedStream<T, KEY> extends DataStream<T> {
 
 @Help("Windows of each key; says when they fire and what is done with their records.")
 public class WindowedStream<T, K, W extends Window> {
+    @Removed(since = "1.12", use = "aggregate(new MyAggregate())")
+    public DataStream<T> fold(Object initialValue, Object folder);
     private KeyedStream<T, K> input;
     private WindowAssigner<? super T, W> windowAssigner;
     private Trigger<? super T, ? super W> trigger;
@@ -854,3 +860,71 @@ public class UnsupportedTimeCharacteristicException extends RuntimeException {
         super(message);
     }
 }
+
+@Removed(since = "2.0", use = "getSideOutput(tag) after a process function that uses ctx.output(tag, value)")
+public class SplitStream<T> {}
+@Removed(since = "2.0", use = "a separate job, or keyed state in a process function")
+public class IterativeStream<T> {}
+
+package org.apache.flink.streaming.api.collector.selector;
+
+@Removed(since = "1.12", use = "getSideOutput(tag) after a process function that uses ctx.output(tag, value)")
+public interface OutputSelector<T> {}
+
+package org.apache.flink.streaming.api.functions;
+
+@Removed(since = "2.0", use = "WatermarkStrategy.forGenerator(ctx -> new MyGenerator())")
+public interface AssignerWithPeriodicWatermarks<T> {}
+@Removed(since = "2.0", use = "WatermarkStrategy.forGenerator(ctx -> new MyGenerator())")
+public interface AssignerWithPunctuatedWatermarks<T> {}
+@Removed(since = "1.12", use = "WatermarkStrategy.forMonotonousTimestamps().withTimestampAssigner((e, ts) -> e.time)")
+public abstract class AscendingTimestampExtractor<T> {}
+
+package org.apache.flink.contrib.streaming.state;
+
+@Removed(since = "2.0", use = "StateBackendOptions.STATE_BACKEND set to \"rocksdb\" in a Configuration")
+public class RocksDBStateBackend {}
+@Removed(since = "2.0", use = "StateBackendOptions.STATE_BACKEND set to \"rocksdb\" in a Configuration")
+public class EmbeddedRocksDBStateBackend {}
+
+package org.apache.flink.state.rocksdb;
+
+public class EmbeddedRocksDBStateBackend implements Serializable {
+    public EmbeddedRocksDBStateBackend() {}
+    public EmbeddedRocksDBStateBackend(boolean enableIncrementalCheckpointing) {}
+}
+
+package org.apache.flink.runtime.state.hashmap;
+
+public class HashMapStateBackend implements Serializable {
+    public HashMapStateBackend() {}
+}
+
+package org.apache.flink.runtime.state.filesystem;
+
+@Removed(since = "2.0", use = "CheckpointingOptions.CHECKPOINTS_DIRECTORY in a Configuration")
+public class FsStateBackend {}
+
+package org.apache.flink.runtime.state.memory;
+
+@Removed(since = "2.0", use = "StateBackendOptions.STATE_BACKEND set to \"hashmap\" in a Configuration")
+public class MemoryStateBackend {}
+
+package org.apache.flink.streaming.connectors.kafka;
+
+@Removed(since = "2.0", use = "KafkaSource.<T>builder()")
+public class FlinkKafkaConsumer<T> {}
+@Removed(since = "2.0", use = "KafkaSink.<T>builder()")
+public class FlinkKafkaProducer<T> {}
+
+package org.apache.flink.streaming.api.functions.sink.filesystem;
+
+@Removed(since = "2.0", use = "FileSink.forRowFormat(new Path(\"out\"), new SimpleStringEncoder<T>()).build()")
+public class StreamingFileSink<T> {}
+
+package org.apache.flink.api.java;
+
+@Removed(since = "2.0", use = "StreamExecutionEnvironment with setRuntimeMode(RuntimeExecutionMode.BATCH)")
+public class ExecutionEnvironment {}
+@Removed(since = "2.0", use = "DataStream, with setRuntimeMode(RuntimeExecutionMode.BATCH)")
+public class DataSet<T> {}

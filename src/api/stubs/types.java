@@ -21,7 +21,7 @@ public abstract class TypeInformation<T> implements Serializable {
     public boolean isKeyType();
     public boolean isSortKeyType();
     public TypeSerializer<T> createSerializer(SerializerConfig config) {
-        return new PlainTypeSerializer<T>();
+        return new PlainSerializer<T>(this);
     }
     public String toString();
     public boolean equals(Object o);
@@ -52,9 +52,9 @@ public class Types {
     public static final TypeInformation<Character> CHAR = basic("Character");
     public static final TypeInformation<java.math.BigDecimal> BIG_DEC = basic("BigDecimal");
     public static final TypeInformation<java.math.BigInteger> BIG_INT = basic("BigInteger");
-    public static final TypeInformation<Object> LOCAL_DATE = basic("LocalDate");
-    public static final TypeInformation<Object> LOCAL_TIME = basic("LocalTime");
-    public static final TypeInformation<Object> LOCAL_DATE_TIME = basic("LocalDateTime");
+    public static final TypeInformation<java.time.LocalDate> LOCAL_DATE = basic("LocalDate");
+    public static final TypeInformation<java.time.LocalTime> LOCAL_TIME = basic("LocalTime");
+    public static final TypeInformation<java.time.LocalDateTime> LOCAL_DATE_TIME = basic("LocalDateTime");
     public static final TypeInformation<java.time.Instant> INSTANT = basic("Instant");
     static <X> TypeInformation<X> basic(String name);
     public static TypeInformation<Row> ROW(TypeInformation<?>... types);
@@ -84,9 +84,30 @@ public class BasicTypeInfo<T> extends TypeInformation<T> {
     public static final BasicTypeInfo<Double> DOUBLE_TYPE_INFO = (BasicTypeInfo<Double>) Types.DOUBLE;
     public static final BasicTypeInfo<Character> CHAR_TYPE_INFO = (BasicTypeInfo<Character>) Types.CHAR;
     public static final BasicTypeInfo<Void> VOID_TYPE_INFO = (BasicTypeInfo<Void>) Types.VOID;
-    public static final BasicTypeInfo<Object> BIG_INT_TYPE_INFO = (BasicTypeInfo<Object>) Types.BIG_INT;
-    public static final BasicTypeInfo<Object> BIG_DEC_TYPE_INFO = (BasicTypeInfo<Object>) Types.BIG_DEC;
+    public static final BasicTypeInfo<java.math.BigInteger> BIG_INT_TYPE_INFO = (BasicTypeInfo<java.math.BigInteger>) Types.BIG_INT;
+    public static final BasicTypeInfo<java.math.BigDecimal> BIG_DEC_TYPE_INFO = (BasicTypeInfo<java.math.BigDecimal>) Types.BIG_DEC;
+    public static final BasicTypeInfo<java.util.Date> DATE_TYPE_INFO = (BasicTypeInfo<java.util.Date>) Types.<java.util.Date>basic("Date");
     public static final BasicTypeInfo<java.time.Instant> INSTANT_TYPE_INFO = (BasicTypeInfo<java.time.Instant>) Types.INSTANT;
+}
+public class PrimitiveArrayTypeInfo<T> extends TypeInformation<T> {
+    PrimitiveArrayTypeInfo() {}
+    private static <T> TypeInformation<T> of(TypeInformation<?> element) {
+        return (TypeInformation<T>) Types.PRIMITIVE_ARRAY(element);
+    }
+    public static final TypeInformation<boolean[]> BOOLEAN_PRIMITIVE_ARRAY_TYPE_INFO = of(Types.BOOLEAN);
+    public static final TypeInformation<byte[]> BYTE_PRIMITIVE_ARRAY_TYPE_INFO = of(Types.BYTE);
+    public static final TypeInformation<short[]> SHORT_PRIMITIVE_ARRAY_TYPE_INFO = of(Types.SHORT);
+    public static final TypeInformation<int[]> INT_PRIMITIVE_ARRAY_TYPE_INFO = of(Types.INT);
+    public static final TypeInformation<long[]> LONG_PRIMITIVE_ARRAY_TYPE_INFO = of(Types.LONG);
+    public static final TypeInformation<float[]> FLOAT_PRIMITIVE_ARRAY_TYPE_INFO = of(Types.FLOAT);
+    public static final TypeInformation<double[]> DOUBLE_PRIMITIVE_ARRAY_TYPE_INFO = of(Types.DOUBLE);
+    public static final TypeInformation<char[]> CHAR_PRIMITIVE_ARRAY_TYPE_INFO = of(Types.CHAR);
+}
+public class LocalTimeTypeInfo<T> extends TypeInformation<T> {
+    LocalTimeTypeInfo() {}
+    public static final TypeInformation<java.time.LocalDate> LOCAL_DATE = (TypeInformation<java.time.LocalDate>) (Object) Types.LOCAL_DATE;
+    public static final TypeInformation<java.time.LocalTime> LOCAL_TIME = (TypeInformation<java.time.LocalTime>) (Object) Types.LOCAL_TIME;
+    public static final TypeInformation<java.time.LocalDateTime> LOCAL_DATE_TIME = (TypeInformation<java.time.LocalDateTime>) (Object) Types.LOCAL_DATE_TIME;
 }
 public @interface TypeInfo {
     Class<?> value();
@@ -99,10 +120,21 @@ public abstract class TypeInfoFactory<T> {
 package org.apache.flink.api.common.typeutils;
 
 public abstract class TypeSerializer<T> implements Serializable {
-    public TypeSerializer() {}
+    private final TypeInformation<T> info;
+    public TypeSerializer() {
+        this(null);
+    }
+    TypeSerializer(TypeInformation<T> info) {
+        this.info = info;
+    }
+    TypeInformation<T> info() {
+        return info;
+    }
 }
-class PlainTypeSerializer<T> extends TypeSerializer<T> {
-    PlainTypeSerializer() {}
+class PlainSerializer<T> extends TypeSerializer<T> {
+    PlainSerializer(TypeInformation<T> info) {
+        super(info);
+    }
 }
 public abstract class CompositeType<T> extends TypeInformation<T> {
     CompositeType() {}
@@ -113,9 +145,91 @@ public abstract class CompositeType<T> extends TypeInformation<T> {
     }
 }
 
+package org.apache.flink.api.common.typeutils.base;
+
+public final class StringSerializer extends TypeSerializer<String> {
+    public static final StringSerializer INSTANCE = new StringSerializer();
+    public StringSerializer() {
+        super(Types.STRING);
+    }
+}
+public final class IntSerializer extends TypeSerializer<Integer> {
+    public static final IntSerializer INSTANCE = new IntSerializer();
+    public IntSerializer() {
+        super(Types.INT);
+    }
+}
+public final class LongSerializer extends TypeSerializer<Long> {
+    public static final LongSerializer INSTANCE = new LongSerializer();
+    public LongSerializer() {
+        super(Types.LONG);
+    }
+}
+public final class DoubleSerializer extends TypeSerializer<Double> {
+    public static final DoubleSerializer INSTANCE = new DoubleSerializer();
+    public DoubleSerializer() {
+        super(Types.DOUBLE);
+    }
+}
+public final class FloatSerializer extends TypeSerializer<Float> {
+    public static final FloatSerializer INSTANCE = new FloatSerializer();
+    public FloatSerializer() {
+        super(Types.FLOAT);
+    }
+}
+public final class BooleanSerializer extends TypeSerializer<Boolean> {
+    public static final BooleanSerializer INSTANCE = new BooleanSerializer();
+    public BooleanSerializer() {
+        super(Types.BOOLEAN);
+    }
+}
+public final class ShortSerializer extends TypeSerializer<Short> {
+    public static final ShortSerializer INSTANCE = new ShortSerializer();
+    public ShortSerializer() {
+        super(Types.SHORT);
+    }
+}
+public final class ByteSerializer extends TypeSerializer<Byte> {
+    public static final ByteSerializer INSTANCE = new ByteSerializer();
+    public ByteSerializer() {
+        super(Types.BYTE);
+    }
+}
+public final class CharSerializer extends TypeSerializer<Character> {
+    public static final CharSerializer INSTANCE = new CharSerializer();
+    public CharSerializer() {
+        super(Types.CHAR);
+    }
+}
+public final class VoidSerializer extends TypeSerializer<Void> {
+    public static final VoidSerializer INSTANCE = new VoidSerializer();
+    public VoidSerializer() {
+        super(Types.VOID);
+    }
+}
+public final class InstantSerializer extends TypeSerializer<java.time.Instant> {
+    public static final InstantSerializer INSTANCE = new InstantSerializer();
+    public InstantSerializer() {
+        super(Types.INSTANT);
+    }
+}
+public final class ListSerializer<T> extends TypeSerializer<List<T>> {
+    public ListSerializer(TypeSerializer<T> elementSerializer) {
+        super(Types.LIST(elementSerializer.info()));
+    }
+}
+public final class MapSerializer<K, V> extends TypeSerializer<Map<K, V>> {
+    public MapSerializer(TypeSerializer<K> keySerializer, TypeSerializer<V> valueSerializer) {
+        super(Types.MAP(keySerializer.info(), valueSerializer.info()));
+    }
+}
+
 package org.apache.flink.api.common.serialization;
 
 public interface SerializerConfig extends Serializable {}
+public final class SerializerConfigImpl implements SerializerConfig {
+    public SerializerConfigImpl() {}
+}
 
 package org.apache.flink.api.java.typeutils;
 

@@ -189,6 +189,29 @@ public final class Preconditions {
             throw new IllegalArgumentException(String.valueOf(errorMessage));
         }
     }
+    public static void checkArgument(boolean condition, String template, Object... args) {
+        if (!condition) {
+            throw new IllegalArgumentException(filled(template, args));
+        }
+    }
+    public static void checkState(boolean condition, String template, Object... args) {
+        if (!condition) {
+            throw new IllegalStateException(filled(template, args));
+        }
+    }
+    public static <T> T checkNotNull(T reference, String template, Object... args) {
+        if (reference == null) {
+            throw new NullPointerException(filled(template, args));
+        }
+        return reference;
+    }
+    private static String filled(String template, Object[] args) {
+        String text = String.valueOf(template);
+        for (Object arg : args) {
+            text = text.contains("%s") ? text.replaceFirst("%s", String.valueOf(arg).replace("\\", "\\\\").replace("$", "\\$")) : text + " [" + arg + "]";
+        }
+        return text;
+    }
     public static void checkState(boolean condition) {
         if (!condition) {
             throw new IllegalStateException();
@@ -200,51 +223,38 @@ public final class Preconditions {
         }
     }
 }
-@Help("Parameters of a program: --name value.")
-public class ParameterTool extends ExecutionConfig.GlobalJobParameters implements Serializable {
-    private final Map<String, String> data;
-    ParameterTool(Map<String, String> data) {
-        this.data = data;
-    }
-    public static ParameterTool fromArgs(String[] args) {
-        Map<String, String> map = new HashMap<>();
+public abstract class AbstractParameterTool extends ExecutionConfig.GlobalJobParameters implements Serializable {
+    public AbstractParameterTool() {}
+    static Map<String, Collection<String>> parse(String[] args) {
+        Map<String, Collection<String>> map = new LinkedHashMap<>();
         int i = 0;
         while (i < args.length) {
             String key = args[i].startsWith("--") ? args[i].substring(2) : args[i].startsWith("-") ? args[i].substring(1) : null;
             if (key == null) {
                 throw new IllegalArgumentException("Error parsing arguments '" + Arrays.toString(args) + "' on '" + args[i] + "'. Please prefix keys with -- or -.");
             }
+            if (key.isEmpty()) {
+                throw new IllegalArgumentException("The input " + Arrays.toString(args) + " contains an empty argument");
+            }
             i++;
-            if (i >= args.length || (args[i].startsWith("-") && !args[i].matches("-[0-9.].*"))) {
-                map.put(key, "__NO_VALUE_KEY");
-            } else {
-                map.put(key, args[i]);
+            String value = "__NO_VALUE_KEY";
+            if (i < args.length && (!args[i].startsWith("-") || args[i].matches("-[0-9.].*"))) {
+                value = args[i];
                 i++;
             }
+            map.computeIfAbsent(key, k -> new ArrayList<String>()).add(value);
         }
-        return new ParameterTool(map);
+        return map;
     }
-    public static ParameterTool fromMap(Map<String, String> map) {
-        return new ParameterTool(map);
-    }
-    public static ParameterTool fromSystemProperties() {
-        return new ParameterTool(new HashMap<>());
-    }
-    public int getNumberOfParameters() {
-        return data.size();
-    }
-    public boolean has(String key) {
-        return data.containsKey(key);
-    }
-    public String get(String key) {
-        return data.get(key);
-    }
+    public abstract boolean has(String key);
+    public abstract String get(String key);
+    public abstract int getNumberOfParameters();
     public String get(String key, String defaultValue) {
-        String value = data.get(key);
+        String value = get(key);
         return value == null ? defaultValue : value;
     }
     public String getRequired(String key) {
-        String value = data.get(key);
+        String value = get(key);
         if (value == null) {
             throw new RuntimeException("No data for required key '" + key + "'");
         }
@@ -262,6 +272,12 @@ public class ParameterTool extends ExecutionConfig.GlobalJobParameters implement
     public long getLong(String key, long defaultValue) {
         return has(key) ? Long.parseLong(get(key)) : defaultValue;
     }
+    public float getFloat(String key) {
+        return Float.parseFloat(getRequired(key));
+    }
+    public float getFloat(String key, float defaultValue) {
+        return has(key) ? Float.parseFloat(get(key)) : defaultValue;
+    }
     public double getDouble(String key) {
         return Double.parseDouble(getRequired(key));
     }
@@ -274,8 +290,69 @@ public class ParameterTool extends ExecutionConfig.GlobalJobParameters implement
     public boolean getBoolean(String key, boolean defaultValue) {
         return has(key) ? Boolean.parseBoolean(get(key)) : defaultValue;
     }
+    public short getShort(String key) {
+        return Short.parseShort(getRequired(key));
+    }
+    public short getShort(String key, short defaultValue) {
+        return has(key) ? Short.parseShort(get(key)) : defaultValue;
+    }
+    public byte getByte(String key) {
+        return Byte.parseByte(getRequired(key));
+    }
+    public byte getByte(String key, byte defaultValue) {
+        return has(key) ? Byte.parseByte(get(key)) : defaultValue;
+    }
+}
+@Help("Parameters of a program: --name value.")
+public class ParameterTool extends AbstractParameterTool {
+    private final Map<String, String> data;
+    ParameterTool(Map<String, String> data) {
+        this.data = data;
+    }
+    public static ParameterTool fromArgs(String[] args) {
+        Map<String, String> map = new HashMap<>();
+        parse(args).forEach((key, values) -> values.forEach(value -> map.put(key, value)));
+        return new ParameterTool(map);
+    }
+    public static ParameterTool fromMap(Map<String, String> map) {
+        return new ParameterTool(map);
+    }
+    public static ParameterTool fromSystemProperties() {
+        return new ParameterTool(new HashMap<>());
+    }
+    public static ParameterTool fromPropertiesFile(String path) throws IOException {
+        throw new java.io.FileNotFoundException("Properties file " + path + " does not exist");
+    }
+    public static ParameterTool fromPropertiesFile(java.io.InputStream in) throws IOException {
+        Properties read = new Properties();
+        read.load(in);
+        Map<String, String> map = new HashMap<>();
+        for (String key : read.stringPropertyNames()) {
+            map.put(key, read.getProperty(key));
+        }
+        return new ParameterTool(map);
+    }
+    public int getNumberOfParameters() {
+        return data.size();
+    }
+    public boolean has(String key) {
+        return data.containsKey(key);
+    }
+    public String get(String key) {
+        return data.get(key);
+    }
     public Map<String, String> toMap() {
         return data;
+    }
+    public ParameterTool mergeWith(ParameterTool other) {
+        Map<String, String> map = new HashMap<>(data);
+        map.putAll(other.data);
+        return new ParameterTool(map);
+    }
+    public Properties getProperties() {
+        Properties all = new Properties();
+        all.putAll(data);
+        return all;
     }
     public Configuration getConfiguration() {
         Configuration conf = new Configuration();
@@ -283,6 +360,152 @@ public class ParameterTool extends ExecutionConfig.GlobalJobParameters implement
             conf.setString(entry.getKey(), entry.getValue());
         }
         return conf;
+    }
+}
+@Help("Parameters of a program, each of which may come several times.")
+public class MultipleParameterTool extends AbstractParameterTool {
+    private final Map<String, Collection<String>> data;
+    MultipleParameterTool(Map<String, Collection<String>> data) {
+        this.data = data;
+    }
+    public static MultipleParameterTool fromArgs(String[] args) {
+        return new MultipleParameterTool(parse(args));
+    }
+    public static MultipleParameterTool fromMultiMap(Map<String, Collection<String>> map) {
+        return new MultipleParameterTool(map);
+    }
+    public int getNumberOfParameters() {
+        return data.size();
+    }
+    public boolean has(String key) {
+        return data.containsKey(key);
+    }
+    public String get(String key) {
+        Collection<String> values = data.get(key);
+        if (values == null) {
+            return null;
+        }
+        if (values.size() > 1) {
+            throw new RuntimeException("Key " + key + " should has only one value");
+        }
+        return values.iterator().next();
+    }
+    public Collection<String> getMultiParameter(String key) {
+        return data.get(key);
+    }
+    public Collection<String> getMultiParameterRequired(String key) {
+        if (!has(key)) {
+            throw new RuntimeException("No data for required key '" + key + "'");
+        }
+        return data.get(key);
+    }
+    public Map<String, Collection<String>> toMultiMap() {
+        return data;
+    }
+    public Map<String, String> toMap() {
+        Map<String, String> map = new HashMap<>();
+        for (Map.Entry<String, Collection<String>> entry : data.entrySet()) {
+            map.put(entry.getKey(), entry.getValue().size() == 1 ? entry.getValue().iterator().next() : entry.getValue().toString());
+        }
+        return map;
+    }
+}
+public class TimeUtils {
+    public static Duration parseDuration(String text) {
+        String s = text.trim().toLowerCase();
+        int i = 0;
+        while (i < s.length() && Character.isDigit(s.charAt(i))) {
+            i++;
+        }
+        if (s.isEmpty()) {
+            throw new IllegalArgumentException("argument is an empty- or whitespace-only string");
+        }
+        if (i == 0) {
+            throw new NumberFormatException("text does not start with a number");
+        }
+        long n = Long.parseLong(s.substring(0, i));
+        return switch (s.substring(i).trim()) {
+            case "", "ms", "milli", "millis", "millisecond", "milliseconds" -> Duration.ofMillis(n);
+            case "ns", "nano", "nanos", "nanosecond", "nanoseconds" -> Duration.ofNanos(n);
+            case "us", "\u00b5s", "micro", "micros", "microsecond", "microseconds" -> Duration.ofNanos(n * 1000);
+            case "s", "sec", "secs", "second", "seconds" -> Duration.ofSeconds(n);
+            case "m", "min", "minute", "minutes" -> Duration.ofMinutes(n);
+            case "h", "hour", "hours" -> Duration.ofHours(n);
+            case "d", "day", "days" -> Duration.ofDays(n);
+            default -> throw new IllegalArgumentException("Time interval unit label '" + s.substring(i).trim() + "' does not match any of the recognized units: DAYS: (d | day | days), HOURS: (h | hour | hours), MINUTES: (m | min | minute | minutes), SECONDS: (s | sec | secs | second | seconds), MILLISECONDS: (ms | milli | millis | millisecond | milliseconds), MICROSECONDS: (\u00b5s | micro | micros | microsecond | microseconds), NANOSECONDS: (ns | nano | nanos | nanosecond | nanoseconds)");
+        };
+    }
+}
+public final class ExceptionUtils {
+    public static String stringifyException(Throwable e) {
+        return e == null ? "(null)" : e + "\n";
+    }
+    public static <T extends Throwable> Optional<T> findThrowable(Throwable t, Class<T> searchType) {
+        for (Throwable at = t; at != null; at = at.getCause()) {
+            if (searchType.isInstance(at)) {
+                return Optional.of(searchType.cast(at));
+            }
+        }
+        return Optional.empty();
+    }
+    public static Optional<Throwable> findThrowableWithMessage(Throwable t, String message) {
+        for (Throwable at = t; at != null; at = at.getCause()) {
+            if (at.getMessage() != null && at.getMessage().contains(message)) {
+                return Optional.of(at);
+            }
+        }
+        return Optional.empty();
+    }
+    public static <T extends Throwable> T firstOrSuppressed(T newException, T previous) {
+        if (previous == null || previous == newException) {
+            return newException;
+        }
+        previous.addSuppressed(newException);
+        return previous;
+    }
+    public static void rethrow(Throwable t) {
+        if (t instanceof RuntimeException) {
+            throw (RuntimeException) t;
+        }
+        if (t instanceof Error) {
+            throw (Error) t;
+        }
+        throw new RuntimeException(t.getMessage(), t);
+    }
+}
+public final class ExecutorUtils {
+    public static void gracefulShutdown(long timeout, TimeUnit unit, java.util.concurrent.ExecutorService... services) {
+        for (java.util.concurrent.ExecutorService service : services) {
+            service.shutdown();
+        }
+    }
+}
+public final class MathUtils {
+    public static int murmurHash(int code) {
+        code = Integer.rotateLeft(code * 0xcc9e2d51, 15) * 0x1b873593;
+        code = Integer.rotateLeft(code, 13) * 5 + 0xe6546b64;
+        code = bitMix(code ^ 4);
+        return code >= 0 ? code : code == Integer.MIN_VALUE ? 0 : -code;
+    }
+    public static int bitMix(int in) {
+        in = (in ^ in >>> 16) * 0x85ebca6b;
+        in = (in ^ in >>> 13) * 0xc2b2ae35;
+        return in ^ in >>> 16;
+    }
+    public static int checkedDownCast(long value) {
+        if (value != (int) value) {
+            throw new IllegalArgumentException("Cannot downcast long value " + value + " to integer.");
+        }
+        return (int) value;
+    }
+    public static boolean isPowerOf2(long value) {
+        return (value & value - 1) == 0;
+    }
+    public static int roundUpToPowerOfTwo(int x) {
+        return x <= 1 ? 1 : Integer.highestOneBit(x - 1) << 1;
+    }
+    public static int divideRoundUp(int dividend, int divisor) {
+        return dividend == 0 ? 0 : (dividend - 1) / divisor + 1;
     }
 }
 
@@ -352,3 +575,42 @@ public class ResourceSpec implements Serializable {
     ResourceSpec() {}
 }
 
+
+package org.apache.flink.util.function;
+
+@FunctionalInterface
+public interface FunctionWithException<T, R, E extends Throwable> {
+    R apply(T value) throws E;
+}
+@FunctionalInterface
+public interface BiFunctionWithException<T, U, R, E extends Throwable> {
+    R apply(T t, U u) throws E;
+}
+@FunctionalInterface
+public interface SupplierWithException<R, E extends Throwable> {
+    R get() throws E;
+}
+@FunctionalInterface
+public interface RunnableWithException extends ThrowingRunnable<Exception> {
+    void run() throws Exception;
+}
+@FunctionalInterface
+public interface ThrowingRunnable<E extends Throwable> {
+    void run() throws E;
+}
+@FunctionalInterface
+public interface ThrowingConsumer<T, E extends Throwable> {
+    void accept(T t) throws E;
+}
+@FunctionalInterface
+public interface BiConsumerWithException<T, U, E extends Throwable> {
+    void accept(T t, U u) throws E;
+}
+@FunctionalInterface
+public interface TriFunction<S, T, U, R> {
+    R apply(S s, T t, U u);
+}
+@FunctionalInterface
+public interface TriConsumer<S, T, U> {
+    void accept(S s, T t, U u);
+}

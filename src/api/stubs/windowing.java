@@ -73,7 +73,7 @@ public class GlobalWindow extends Window {
 
 package org.apache.flink.streaming.api.windowing.time;
 
-@Removed(since = "2.0", use = "java.time.Duration")
+@Removed(since = "2.0", use = "Duration.ofSeconds(5)")
 public final class Time {
     public static Time milliseconds(long milliseconds);
     public static Time seconds(long seconds);
@@ -506,7 +506,7 @@ public abstract class Trigger<T, W extends Window> implements Serializable {
         void registerEventTimeTimer(long time);
         void deleteProcessingTimeTimer(long time);
         void deleteEventTimeTimer(long time);
-        <S extends State> S getPartitionedState(StateDescriptor<S, ?> stateDescriptor);
+        <S extends org.apache.flink.api.common.state.State> S getPartitionedState(StateDescriptor<S, ?> stateDescriptor);
     }
     public interface OnMergeContext extends Trigger.TriggerContext {
         <S extends MergingState<?, ?>> void mergePartitionedState(StateDescriptor<S, ?> stateDescriptor);

@@ -406,7 +406,16 @@ impl Checker<'_> {
             self.drop_args(args);
             return None;
         }
+        let gone = |candidate: &Candidate| {
+            let annotations = &self.method(candidate.method).annotations;
+            annotations.iter().any(|annotation| annotation.name == "Removed")
+        };
+        // Of a method that is gone altogether the arguments don't matter.
+        let is_gone = !self.is_library() && candidates.iter().all(gone);
         for phase in [Phase::Strict, Phase::Loose, Phase::Varargs] {
+            if is_gone {
+                break;
+            }
             let mut applicable: Vec<Candidate> = candidates
                 .iter()
                 .filter(|candidate| self.is_applicable(candidate, &args, explicit, phase))
@@ -425,7 +434,11 @@ impl Checker<'_> {
             self.report_removed(&chosen, name, name_span);
             return Some(self.infer_call(&chosen, args, explicit, expected, phase));
         }
-        self.report_inapplicable(receiver, name, name_span, &candidates, &args);
+        if is_gone {
+            self.report_removed(&candidates[0], name, name_span);
+        } else {
+            self.report_inapplicable(receiver, name, name_span, &candidates, &args);
+        }
         let result = self.common_result(&candidates);
         let method = candidates[0].method;
         self.drop_args(args);

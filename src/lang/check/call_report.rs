@@ -7,7 +7,8 @@ use crate::lang::check::Checker;
 use crate::lang::check::call::{Arg, Candidate, Phase};
 use crate::lang::check::infer::{Inference, has_unknowns};
 use crate::lang::check::subtype::Position;
-use crate::lang::types::Type;
+use crate::lang::program::Annotation;
+use crate::lang::types::{ClassId, Type};
 use crate::lang::value::Value;
 
 impl Checker<'_> {
@@ -32,30 +33,34 @@ impl Checker<'_> {
         }
         let method = self.method(chosen.method);
         let class = self.class(method.class);
-        let Some(removed) = method
-            .annotations
-            .iter()
-            .find(|annotation| annotation.name == "Removed")
-        else {
+        let Some((since, instead)) = removal(&method.annotations) else {
             return;
         };
-        let arg = |name: &str| -> String {
-            let found = removed.args.iter().find(|(arg, _)| arg == name);
-            found
-                .and_then(|(_, values)| values.first())
-                .and_then(Value::as_str)
-                .unwrap_or("")
-                .to_owned()
-        };
-        let (since, instead) = (arg("since"), arg("use"));
-        let mut diagnostic = Diagnostic::error("removed-method", span)
+        let diagnostic = Diagnostic::error("removed-method", span)
             .arg(name)
             .arg(class.simple_name.clone())
-            .arg(since);
-        if !instead.is_empty() {
-            diagnostic = diagnostic.hint(Hint::new("write-instead").arg(instead));
-        }
+            .arg(since)
+            .hint(hint_instead(instead));
         self.report(diagnostic);
+    }
+
+    /// Says that a class of an older version is named.
+    pub(super) fn report_removed_class(&mut self, class: ClassId, span: Span) {
+        let declared = self.class(class);
+        if let Some((since, instead)) = removal(&declared.annotations) {
+            let diagnostic = Diagnostic::error("removed-class", span)
+                .arg(declared.simple_name.clone())
+                .arg(since)
+                .hint(hint_instead(instead));
+            self.report(diagnostic);
+        }
+    }
+
+    /// What a class of an older version is taken for: the one that replaces it, or something of which nothing is known.
+    /// Nothing for a class that is there.
+    pub(super) fn stand_in(&self, class: ClassId) -> Option<Option<ClassId>> {
+        let (_, instead) = removal(&self.class(class).annotations)?;
+        Some(self.names.by_canonical(&instead))
     }
 
     /// Says why no declaration of that name takes these arguments.
@@ -144,5 +149,24 @@ impl Checker<'_> {
             .arg(format!("({})", have.join(", ")))
             .arg(shown.join(", "));
         self.report(diagnostic);
+    }
+}
+
+/// Since when something is gone, and what is written instead.
+fn removal(annotations: &[Annotation]) -> Option<(String, String)> {
+    let removed = annotations.iter().find(|annotation| annotation.name == "Removed")?;
+    let arg = |name: &str| {
+        let found = removed.args.iter().find(|(arg, _)| arg == name);
+        let value = found.and_then(|(_, values)| values.first()).and_then(Value::as_str);
+        value.unwrap_or("").to_owned()
+    };
+    Some((arg("since"), arg("use")))
+}
+
+fn hint_instead(instead: String) -> Hint {
+    if instead.is_empty() {
+        Hint::new("leave-out")
+    } else {
+        Hint::new("write-instead").arg(instead)
     }
 }

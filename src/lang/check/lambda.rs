@@ -83,7 +83,12 @@ impl Checker<'_> {
             LambdaBody::Expr(expr) => self.check_lambda_expr(expr, &function.result, collects),
             LambdaBody::Block(block) => {
                 let code = self.check_stmt(block);
-                if !collects && function.result != Type::Void && self.can_complete(&code) {
+                let gives = if collects {
+                    self.collected.last().is_some_and(|values| !values.is_empty())
+                } else {
+                    function.result != Type::Void
+                };
+                if gives && self.can_complete(&code) {
                     self.report(Diagnostic::error("missing-return", ast.stmts[block].span));
                 }
                 code

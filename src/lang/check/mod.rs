@@ -14,6 +14,7 @@ mod class_body;
 mod constant;
 pub(in crate::lang) mod declare;
 mod expr;
+mod flow;
 mod infer;
 mod known;
 mod lambda;
@@ -365,6 +366,9 @@ impl<'s> Checker<'s> {
     /// Lays classes out, makes code, and hands the program over.
     fn finish(mut self) -> Warned<Program> {
         self.lay_out();
+        for diagnostic in flow::check(&self) {
+            self.report(diagnostic);
+        }
         if !self.diagnostics.iter().any(|(_, diagnostic)| diagnostic.is_error()) {
             lower::lower(&mut self);
         } else {

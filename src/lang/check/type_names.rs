@@ -80,6 +80,15 @@ impl Checker<'_> {
                 class
             }
         };
+        if !self.is_library()
+            && let Some(stand_in) = self.stand_in(class)
+        {
+            self.report_removed_class(class, segments[at].name.span);
+            match stand_in {
+                Some(other) => class = other,
+                None => return Type::Unknown,
+            }
+        }
         let mut args = self.resolve_type_args(class, &segments[at], None);
         for segment in &segments[at + 1..] {
             let Some(member) = self.find_member_type(class, segment.name.as_str()) else {
@@ -166,6 +175,14 @@ impl Checker<'_> {
     }
 
     fn unknown_type(&mut self, name: &str, span: Span) -> Type {
+        // It may be a member of a class of which nothing is known.
+        if self
+            .classes_around()
+            .into_iter()
+            .any(|class| self.is_open(&self.self_type(class)))
+        {
+            return Type::Unknown;
+        }
         let candidates = self.names.by_simple(name);
         let diagnostic = Diagnostic::error("unknown-class", span).arg(name);
         if let [class, ..] = candidates[..] {
@@ -217,7 +234,11 @@ impl Checker<'_> {
             if import.name.last() == name {
                 let dotted = import.name.dotted();
                 if let Some(class) = self.names.by_canonical(&dotted) {
-                    return Some(TypeName::Class(class));
+                    return Some(match self.stand_in(class) {
+                        Some(Some(class)) => TypeName::Class(class),
+                        Some(None) => TypeName::Foreign,
+                        None => TypeName::Class(class),
+                    });
                 }
                 if !import.is_static {
                     return Some(TypeName::Foreign);
@@ -310,6 +331,30 @@ impl Checker<'_> {
                     self.names.by_canonical(class).is_some() || !self.names.starts_known(class)
                 }
             };
+            let removed = self.names.by_canonical(&dotted).filter(|_| !import.wildcard);
+            if let Some(class) = removed {
+                self.report_removed_class(class, import.name.span);
+            }
+            let outside = [
+                "table",
+                "cep",
+                "datastream",
+                "ml",
+                "graph",
+                "state.api",
+                "api.scala",
+                "streaming.api.scala",
+            ];
+            let part = dotted.strip_prefix("org.apache.flink.").unwrap_or("");
+            if !known
+                && outside.iter().any(|name| {
+                    part.strip_prefix(name)
+                        .is_some_and(|rest| rest.starts_with('.') || rest.is_empty())
+                })
+            {
+                self.report(Diagnostic::error("import-outside", import.name.span).arg(dotted));
+                continue;
+            }
             if !known {
                 let span = import.name.span;
                 // A package of which nothing is known may be the user's own or a library's that is never called.

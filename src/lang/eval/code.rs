@@ -109,6 +109,8 @@ pub enum Op {
     PutStatic(ClassId, u32),
     /// Pushes a new object with default fields.
     New(ClassId),
+    /// The object of an enum constant, with default fields: the one that came with a record, or a new one.
+    NewConstant(ClassId, i32),
     /// Pops that many values into the fields of a new object of a lambda's class.
     Lambda(ClassId, u16),
     /// Calls without a receiver.

@@ -231,6 +231,11 @@ impl<'a> Vm<'a> {
                     let value = self.allocate(class)?;
                     self.stack.push(value);
                 }
+                Op::NewConstant(class, ordinal) => {
+                    let (id, _) = self.heap.constant(class, ordinal);
+                    self.heap.get_mut(id).fields = program.default_fields(class);
+                    self.stack.push(Value::Ref(id));
+                }
                 Op::Lambda(class, n) => {
                     self.save_pc(pc);
                     self.check_memory()?;

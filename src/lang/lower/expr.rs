@@ -411,7 +411,10 @@ impl Lowering<'_, '_> {
     }
 
     fn new_object(&mut self, new: &New, enum_constant: Option<(&String, i32)>) {
-        self.emit(Op::New(new.class));
+        self.emit(match enum_constant {
+            Some((_, ordinal)) => Op::NewConstant(new.class, ordinal),
+            None => Op::New(new.class),
+        });
         if let Some((name, ordinal)) = enum_constant {
             let enum_ = self.checker.program.known.enum_;
             let fields = [("name", Value::text(name)), ("ordinal", Value::Int(ordinal))];

@@ -46,14 +46,14 @@ public interface IntFunction<R> { R apply(int v); }
 public interface LongFunction<R> { R apply(long v); }
 public interface DoubleFunction<R> { R apply(double v); }
 public interface IntPredicate { boolean test(int v); default IntPredicate negate() { return v -> !test(v); } default IntPredicate and(IntPredicate o) { return v -> test(v) && o.test(v); } default IntPredicate or(IntPredicate o) { return v -> test(v) || o.test(v); } }
-public interface LongPredicate { boolean test(long v); }
-public interface DoublePredicate { boolean test(double v); }
-public interface IntConsumer { void accept(int v); }
+public interface LongPredicate { boolean test(long v); default LongPredicate negate() { return v -> !test(v); } default LongPredicate and(LongPredicate o) { return v -> test(v) && o.test(v); } default LongPredicate or(LongPredicate o) { return v -> test(v) || o.test(v); } }
+public interface DoublePredicate { boolean test(double v); default DoublePredicate negate() { return v -> !test(v); } default DoublePredicate and(DoublePredicate o) { return v -> test(v) && o.test(v); } default DoublePredicate or(DoublePredicate o) { return v -> test(v) || o.test(v); } }
+public interface IntConsumer { void accept(int v); default IntConsumer andThen(IntConsumer f) { return v -> { accept(v); f.accept(v); }; } }
 public interface LongConsumer { void accept(long v); }
 public interface DoubleConsumer { void accept(double v); }
-public interface IntUnaryOperator { int applyAsInt(int v); }
-public interface LongUnaryOperator { long applyAsLong(long v); }
-public interface DoubleUnaryOperator { double applyAsDouble(double v); }
+public interface IntUnaryOperator { int applyAsInt(int v); static IntUnaryOperator identity() { return v -> v; } default IntUnaryOperator andThen(IntUnaryOperator f) { return v -> f.applyAsInt(applyAsInt(v)); } default IntUnaryOperator compose(IntUnaryOperator f) { return v -> applyAsInt(f.applyAsInt(v)); } }
+public interface LongUnaryOperator { long applyAsLong(long v); static LongUnaryOperator identity() { return v -> v; } default LongUnaryOperator andThen(LongUnaryOperator f) { return v -> f.applyAsLong(applyAsLong(v)); } }
+public interface DoubleUnaryOperator { double applyAsDouble(double v); static DoubleUnaryOperator identity() { return v -> v; } default DoubleUnaryOperator andThen(DoubleUnaryOperator f) { return v -> f.applyAsDouble(applyAsDouble(v)); } default DoubleUnaryOperator compose(DoubleUnaryOperator f) { return v -> applyAsDouble(f.applyAsDouble(v)); } }
 public interface IntBinaryOperator { int applyAsInt(int a, int b); }
 public interface LongBinaryOperator { long applyAsLong(long a, long b); }
 public interface DoubleBinaryOperator { double applyAsDouble(double a, double b); }

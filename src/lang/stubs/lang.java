@@ -24,7 +24,7 @@ public class NotSerializableException extends IOException {
     public NotSerializableException() {}
     public NotSerializableException(String message) { super(message); }
 }
-public class PrintStream {
+public class PrintStream extends OutputStream {
     private final boolean err;
     PrintStream(boolean err) { this.err = err; }
     private static native void write(boolean err, String text);
@@ -55,10 +55,7 @@ public class PrintStream {
     public void close() {}
 }
 
-public abstract class OutputStream implements Closeable { public void write(byte[] b) throws IOException {} public void write(int b) throws IOException {} public void flush() throws IOException {} public void close() throws IOException {} }
-public abstract class InputStream implements Closeable { public int read() throws IOException { return -1; } public void close() throws IOException {} }
-public class ByteArrayOutputStream extends OutputStream { public byte[] toByteArray() { return new byte[0]; } }
-public class File implements Serializable { private final String path; public File(String path) { this.path = path; } public String getPath() { return path; } public String getName() { return path.substring(path.lastIndexOf('/') + 1); } public String getAbsolutePath() { return path; } public boolean exists() { return false; } public String toString() { return path; } }
+public class File implements Serializable { private final String path; public File(String path) { this.path = path; } public String getPath() { return path; } public String getName() { return path.substring(path.lastIndexOf('/') + 1); } public String getAbsolutePath() { return path; } public boolean exists() { return false; } public boolean isDirectory() { return false; } public boolean isFile() { return false; } public java.nio.file.Path toPath() { return java.nio.file.Path.of(path); } public File(String parent, String child) { this(parent + "/" + child); } public static final String separator = "/"; public String toString() { return path; } }
 
 package java.lang.reflect;
 
@@ -96,6 +93,7 @@ public final class Class<T> implements java.io.Serializable {
     public native T[] getEnumConstants();
     public ClassLoader getClassLoader() { return new ClassLoader(); }
     public boolean desiredAssertionStatus() { return false; }
+    public String getPackageName() { String n = getName(); int dot = n.lastIndexOf('.'); return dot < 0 ? "" : n.substring(0, dot); }
 }
 public class ClassLoader {}
 public interface Cloneable {}
@@ -414,6 +412,7 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     public String(StringBuilder s) {}
     public String(byte[] s) {}
     public String(byte[] s, java.nio.charset.Charset charset) {}
+    public String(byte[] s, String charset) throws java.io.UnsupportedEncodingException {}
     private static native String make(Object s);
     private static native String make(char[] s, int offset, int count);
     public native int length();
@@ -464,6 +463,7 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     public native char[] toCharArray();
     public native byte[] getBytes();
     public byte[] getBytes(java.nio.charset.Charset charset) { return getBytes(); }
+    public byte[] getBytes(String charset) throws java.io.UnsupportedEncodingException { return getBytes(); }
     public native String indent(int n);
     public boolean regionMatches(int at, String other, int otherAt, int n) { return regionMatches(false, at, other, otherAt, n); }
     public native boolean regionMatches(boolean ignoreCase, int at, String other, int otherAt, int n);
@@ -551,6 +551,18 @@ public final class StringBuffer implements java.io.Serializable, CharSequence {
     public StringBuffer append(boolean v) { b.append(v); return this; }
     public StringBuffer reverse() { b.reverse(); return this; }
     public StringBuffer insert(int at, Object v) { b.insert(at, v); return this; }
+    public StringBuffer append(float v) { b.append(v); return this; }
+    public StringBuffer append(CharSequence v, int from, int to) { b.append(v, from, to); return this; }
+    public StringBuffer delete(int from, int to) { b.delete(from, to); return this; }
+    public StringBuffer deleteCharAt(int at) { b.deleteCharAt(at); return this; }
+    public StringBuffer replace(int from, int to, String v) { b.replace(from, to, v); return this; }
+    public void setCharAt(int at, char v) { b.setCharAt(at, v); }
+    public void setLength(int n) { b.setLength(n); }
+    public int indexOf(String s) { return b.indexOf(s); }
+    public int lastIndexOf(String s) { return b.lastIndexOf(s); }
+    public String substring(int from) { return b.substring(from); }
+    public String substring(int from, int to) { return b.substring(from, to); }
+    public int capacity() { return b.length() + 16; }
     public int length() { return b.length(); }
     public char charAt(int at) { return b.charAt(at); }
     public CharSequence subSequence(int start, int end) { return b.substring(start, end); }
@@ -647,6 +659,7 @@ public final class System {
     public static String getProperty(String key, String otherwise) { return otherwise; }
     public static String getenv(String key) { return null; }
     public static Map<String, String> getenv() { return new HashMap<>(); }
+    public static String setProperty(String key, String value) { return null; }
     public static void exit(int status) { throw new Error("System.exit(" + status + ")"); }
     public static void gc() {}
 }
@@ -687,6 +700,8 @@ public class Thread implements Runnable {
     public void join() throws InterruptedException {}
     public void join(long ms) throws InterruptedException {}
     public boolean isAlive() { return false; }
+    public void setPriority(int priority) {}
+    public ClassLoader getContextClassLoader() { return new ClassLoader(); }
     public long getId() { return 1; }
     public static void yield() {}
     public static void onSpinWait() {}

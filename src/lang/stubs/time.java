@@ -23,6 +23,8 @@ package java.time.temporal;
 
 public interface TemporalUnit {
     Duration getDuration();
+    long between(LocalDate start, LocalDate end);
+    long between(LocalDateTime start, LocalDateTime end);
 }
 
 public enum ChronoUnit implements TemporalUnit {
@@ -46,7 +48,10 @@ public enum ChronoUnit implements TemporalUnit {
     public boolean isDateBased() { return compareTo(DAYS) >= 0; }
     public boolean isTimeBased() { return compareTo(DAYS) < 0; }
     public long between(Instant start, Instant end) { return start.until(end, this); }
-    public long between(LocalDateTime start, LocalDateTime end) { return start.toInstant(ZoneOffset.UTC).until(end.toInstant(ZoneOffset.UTC), this); }
+    private static long months(LocalDateTime a, LocalDateTime b) { long n = (b.getYear() - a.getYear()) * 12L + b.getMonthValue() - a.getMonthValue(); if (n > 0 && a.plusMonths(n).isAfter(b)) n--; else if (n < 0 && a.plusMonths(n).isBefore(b)) n++; return n; }
+    public long between(LocalTime start, LocalTime end) { return (end.toNanoOfDay() - start.toNanoOfDay()) / getDuration().toNanos(); }
+    public long between(ZonedDateTime start, ZonedDateTime end) { return between(start.toLocalDateTime(), end.withZoneSameInstant(start.getZone()).toLocalDateTime()); }
+    public long between(LocalDateTime start, LocalDateTime end) { if (this == MONTHS || this == YEARS) { return months(start, end) / (this == YEARS ? 12 : 1); } return start.toInstant(ZoneOffset.UTC).until(end.toInstant(ZoneOffset.UTC), this); }
     public long between(LocalDate start, LocalDate end) { return between(start.atStartOfDay(), end.atStartOfDay()); }
     public String toString() { return text; }
 }
@@ -391,20 +396,127 @@ public final class IsoText {
 
 package java.time.temporal;
 
+public enum ChronoField {
+    NANO_OF_SECOND("NanoOfSecond"), MILLI_OF_SECOND("MilliOfSecond"), MILLI_OF_DAY("MilliOfDay"), SECOND_OF_MINUTE("SecondOfMinute"), SECOND_OF_DAY("SecondOfDay"), MINUTE_OF_HOUR("MinuteOfHour"), MINUTE_OF_DAY("MinuteOfDay"), HOUR_OF_DAY("HourOfDay"),
+    DAY_OF_WEEK("DayOfWeek"), DAY_OF_MONTH("DayOfMonth"), DAY_OF_YEAR("DayOfYear"), EPOCH_DAY("EpochDay"), MONTH_OF_YEAR("MonthOfYear"), YEAR("Year");
+    private final String text;
+    ChronoField(String text) { this.text = text; }
+    public boolean isDateBased() { return compareTo(DAY_OF_WEEK) >= 0; }
+    public boolean isTimeBased() { return !isDateBased(); }
+    long of(long seconds, int nanos) {
+        LocalDate date = LocalDate.ofEpochDay(Math.floorDiv(seconds, 86400L));
+        long s = Math.floorMod(seconds, 86400L);
+        return switch (this) {
+            case NANO_OF_SECOND -> nanos; case MILLI_OF_SECOND -> nanos / 1000000; case MILLI_OF_DAY -> s * 1000 + nanos / 1000000; case SECOND_OF_MINUTE -> s % 60; case SECOND_OF_DAY -> s; case MINUTE_OF_HOUR -> s / 60 % 60; case MINUTE_OF_DAY -> s / 60; case HOUR_OF_DAY -> s / 3600;
+            case DAY_OF_WEEK -> date.getDayOfWeek().getValue(); case DAY_OF_MONTH -> date.getDayOfMonth(); case DAY_OF_YEAR -> date.getDayOfYear(); case EPOCH_DAY -> date.toEpochDay(); case MONTH_OF_YEAR -> date.getMonthValue(); case YEAR -> date.getYear();
+        };
+    }
+    public String toString() { return text; }
+}
+@FunctionalInterface
+public interface TemporalAdjuster { LocalDate adjust(LocalDate d); }
+public final class TemporalAdjusters {
+    public static TemporalAdjuster firstDayOfMonth() { return d -> d.withDayOfMonth(1); }
+    public static TemporalAdjuster lastDayOfMonth() { return d -> d.withDayOfMonth(d.lengthOfMonth()); }
+    public static TemporalAdjuster firstDayOfNextMonth() { return d -> d.withDayOfMonth(1).plusMonths(1); }
+    public static TemporalAdjuster firstDayOfYear() { return d -> d.withDayOfYear(1); }
+    public static TemporalAdjuster lastDayOfYear() { return d -> d.withDayOfYear(d.lengthOfYear()); }
+    private static LocalDate step(LocalDate d, DayOfWeek w, int by) { do d = d.plusDays(by); while (d.getDayOfWeek() != w); return d; }
+    public static TemporalAdjuster next(DayOfWeek w) { return d -> step(d, w, 1); }
+    public static TemporalAdjuster nextOrSame(DayOfWeek w) { return d -> d.getDayOfWeek() == w ? d : step(d, w, 1); }
+    public static TemporalAdjuster previous(DayOfWeek w) { return d -> step(d, w, -1); }
+    public static TemporalAdjuster previousOrSame(DayOfWeek w) { return d -> d.getDayOfWeek() == w ? d : step(d, w, -1); }
+}
+
 public class UnsupportedTemporalTypeException extends DateTimeException {
     public UnsupportedTemporalTypeException(String message) { super(message); }
 }
 
 package java.time;
 
+/** A distance of a calendar. */
+public final class Period implements java.io.Serializable, TemporalAmount {
+    private final int y; private final int m; private final int d;
+    public static final Period ZERO = new Period(0, 0, 0);
+    private Period(int y, int m, int d) { this.y = y; this.m = m; this.d = d; }
+    public static Period of(int y, int m, int d) { return new Period(y, m, d); }
+    public static Period ofDays(int n) { return of(0, 0, n); }
+    public static Period ofWeeks(int n) { return of(0, 0, n * 7); }
+    public static Period ofMonths(int n) { return of(0, n, 0); }
+    public static Period ofYears(int n) { return of(n, 0, 0); }
+    public static Period between(LocalDate a, LocalDate b) {
+        long months = (b.getYear() - a.getYear()) * 12L + b.getMonthValue() - a.getMonthValue();
+        int days = b.getDayOfMonth() - a.getDayOfMonth();
+        if (months > 0 && days < 0) { months--; days = (int) (b.toEpochDay() - a.plusMonths(months).toEpochDay()); }
+        else if (months < 0 && days > 0) { months++; days -= b.lengthOfMonth(); }
+        return of((int) (months / 12), (int) (months % 12), days);
+    }
+    public int getYears() { return y; }
+    public int getMonths() { return m; }
+    public int getDays() { return d; }
+    public long toTotalMonths() { return y * 12L + m; }
+    public boolean isZero() { return y == 0 && m == 0 && d == 0; }
+    public boolean isNegative() { return y < 0 || m < 0 || d < 0; }
+    public Period plusDays(long n) { return of(y, m, (int) (d + n)); }
+    public boolean equals(Object o) { return o instanceof Period p && p.y == y && p.m == m && p.d == d; }
+    public int hashCode() { return y + Integer.rotateLeft(m, 8) + Integer.rotateLeft(d, 16); }
+    public String toString() { return isZero() ? "P0D" : "P" + (y != 0 ? y + "Y" : "") + (m != 0 ? m + "M" : "") + (d != 0 ? d + "D" : ""); }
+}
+public interface TemporalAmount {}
+public final class YearMonth implements java.io.Serializable, Comparable<YearMonth> {
+    private final int year; private final int month;
+    private YearMonth(int year, int month) { this.year = year; this.month = month; }
+    public static YearMonth of(int year, int month) { return new YearMonth(year, month); }
+    public static YearMonth from(LocalDate d) { return of(d.getYear(), d.getMonthValue()); }
+    public static YearMonth from(LocalDateTime d) { return from(d.toLocalDate()); }
+    public static YearMonth parse(CharSequence s) { return from(LocalDate.parse(s + "-01")); }
+    public int getYear() { return year; }
+    public int getMonthValue() { return month; }
+    public Month getMonth() { return Month.of(month); }
+    public int lengthOfMonth() { return atDay(1).lengthOfMonth(); }
+    public LocalDate atDay(int day) { return LocalDate.of(year, month, day); }
+    public LocalDate atEndOfMonth() { return atDay(lengthOfMonth()); }
+    public YearMonth plusMonths(long n) { return from(atDay(1).plusMonths(n)); }
+    public YearMonth minusMonths(long n) { return plusMonths(-n); }
+    public boolean isBefore(YearMonth o) { return compareTo(o) < 0; }
+    public boolean isAfter(YearMonth o) { return compareTo(o) > 0; }
+    public int compareTo(YearMonth o) { return year != o.year ? year - o.year : month - o.month; }
+    public boolean equals(Object o) { return o instanceof YearMonth y && compareTo(y) == 0; }
+    public int hashCode() { return year ^ month << 27; }
+    public String toString() { return atDay(1).toString().substring(0, 7); }
+}
+public abstract class Clock {
+    public static Clock systemUTC() { return new At(null, ZoneOffset.UTC); }
+    public static Clock systemDefaultZone() { return new At(null, ZoneId.systemDefault()); }
+    public static Clock system(ZoneId zone) { return new At(null, zone); }
+    public static Clock fixed(Instant at, ZoneId zone) { return new At(at, zone); }
+    public abstract Instant instant();
+    public abstract ZoneId getZone();
+    public long millis() { return instant().toEpochMilli(); }
+    private static class At extends Clock implements java.io.Serializable {
+        private final Instant at; private final ZoneId zone;
+        At(Instant at, ZoneId zone) { this.at = at; this.zone = zone; }
+        public Instant instant() { return at == null ? Instant.now() : at; }
+        public ZoneId getZone() { return zone; }
+    }
+}
+
 public enum DayOfWeek { MONDAY, TUESDAY, WEDNESDAY, THURSDAY, FRIDAY, SATURDAY, SUNDAY;
     public int getValue() { return ordinal() + 1; }
     public static DayOfWeek of(int day) { return values()[day - 1]; }
+    public DayOfWeek plus(long n) { return values()[(int) Math.floorMod(ordinal() + n, 7L)]; }
+    public DayOfWeek minus(long n) { return plus(-n); }
+    public String getDisplayName(java.time.format.TextStyle style, Locale locale) { return style.of(name()); }
 }
 
 public enum Month { JANUARY, FEBRUARY, MARCH, APRIL, MAY, JUNE, JULY, AUGUST, SEPTEMBER, OCTOBER, NOVEMBER, DECEMBER;
     public int getValue() { return ordinal() + 1; }
     public static Month of(int month) { return values()[month - 1]; }
+    public Month plus(long n) { return values()[(int) Math.floorMod(ordinal() + n, 12L)]; }
+    public Month minus(long n) { return plus(-n); }
+    public int length(boolean leap) { return switch (this) { case FEBRUARY -> leap ? 29 : 28; case APRIL, JUNE, SEPTEMBER, NOVEMBER -> 30; default -> 31; }; }
+    public int maxLength() { return length(true); }
+    public String getDisplayName(java.time.format.TextStyle style, Locale locale) { return style.of(name()); }
 }
 
 /** The simulated computer stands in UTC; other zones are known by their distance from it only. */
@@ -461,6 +573,11 @@ interface Formattable {
     int nanoOfSecond();
     boolean hasDate();
     boolean hasTime();
+    default long getLong(ChronoField field) {
+        if (field.isDateBased() ? !hasDate() : !hasTime()) { throw new UnsupportedTemporalTypeException("Unsupported field: " + field); }
+        return field.of(localSeconds(), nanoOfSecond());
+    }
+    default int get(ChronoField field) { return (int) getLong(field); }
 }
 
 public final class LocalDate implements java.io.Serializable, Comparable<LocalDate>, Formattable {
@@ -507,6 +624,20 @@ public final class LocalDate implements java.io.Serializable, Comparable<LocalDa
     public LocalDate minusMonths(long n) { return plusMonths(-n); }
     public LocalDate plusYears(long n) { return plusMonths(n * 12); }
     public LocalDate minusYears(long n) { return plusMonths(-n * 12); }
+    public LocalDate plus(long n, TemporalUnit unit) { return switch ((ChronoUnit) unit) { case DAYS -> plusDays(n); case WEEKS -> plusWeeks(n); case MONTHS -> plusMonths(n); case YEARS -> plusYears(n); default -> throw new UnsupportedTemporalTypeException("Unsupported unit: " + unit); }; }
+    public LocalDate minus(long n, TemporalUnit unit) { return plus(-n, unit); }
+    public LocalDate plus(Period p) { return plusMonths(p.toTotalMonths()).plusDays(p.getDays()); }
+    public LocalDate minus(Period p) { return plusMonths(-p.toTotalMonths()).plusDays(-p.getDays()); }
+    public Period until(LocalDate end) { return Period.between(this, end); }
+    public long until(LocalDate end, TemporalUnit unit) { return unit.between(this, end); }
+    public int lengthOfYear() { return isLeapYear() ? 366 : 365; }
+    public LocalDate withMonth(int m) { return of(getYear(), m, Math.min(getDayOfMonth(), of(getYear(), m, 1).lengthOfMonth())); }
+    public LocalDate withYear(int y) { return plusYears(y - getYear()); }
+    public LocalDate withDayOfYear(int d) { return of(getYear(), 1, 1).plusDays(d - 1); }
+    public LocalDate with(TemporalAdjuster a) { return a.adjust(this); }
+    public LocalDateTime atTime(int hour, int minute, int second) { return LocalDateTime.of(this, LocalTime.of(hour, minute, second)); }
+    public java.util.stream.Stream<LocalDate> datesUntil(LocalDate end) { return java.util.stream.LongStream.range(day, end.day).mapToObj(LocalDate::ofEpochDay); }
+    public static LocalDate ofYearDay(int y, int d) { return of(y, 1, 1).plusDays(d - 1); }
     public LocalDateTime atStartOfDay() { return LocalDateTime.of(this, LocalTime.MIDNIGHT); }
     public ZonedDateTime atStartOfDay(ZoneId zone) { return ZonedDateTime.of(atStartOfDay(), zone); }
     public LocalDateTime atTime(int hour, int minute) { return LocalDateTime.of(this, LocalTime.of(hour, minute)); }
@@ -557,6 +688,14 @@ public final class LocalTime implements java.io.Serializable, Comparable<LocalTi
     public LocalTime plusMinutes(long n) { return plus(n % 1440 * 60000000000L); }
     public LocalTime plusSeconds(long n) { return plus(n % 86400 * 1000000000L); }
     public LocalTime minusHours(long n) { return plusHours(-n); }
+    public LocalTime minusSeconds(long n) { return plusSeconds(-n); }
+    public LocalTime plusNanos(long n) { return plus(n % 86400000000000L); }
+    public LocalTime plus(Duration d) { return plusSeconds(d.getSeconds()).plusNanos(d.getNano()); }
+    public LocalTime withHour(int h) { return of(h, getMinute(), getSecond(), getNano()); }
+    public LocalTime withMinute(int m) { return of(getHour(), m, getSecond(), getNano()); }
+    public LocalTime withSecond(int s) { return of(getHour(), getMinute(), s, getNano()); }
+    public LocalTime withNano(int n) { return of(getHour(), getMinute(), getSecond(), n); }
+    public LocalTime truncatedTo(TemporalUnit unit) { long size = unit.getDuration().toNanos(); return new LocalTime(nanos / size * size); }
     public LocalTime minusMinutes(long n) { return plusMinutes(-n); }
     public String format(java.time.format.DateTimeFormatter formatter) { return formatter.write(this); }
     public long localSeconds() { return nanos / 1000000000L; }
@@ -612,6 +751,18 @@ public final class LocalDateTime implements java.io.Serializable, Comparable<Loc
     public LocalDateTime minusMinutes(long n) { return plusMinutes(-n); }
     public LocalDateTime minusHours(long n) { return plusHours(-n); }
     public LocalDateTime minusDays(long n) { return plusDays(-n); }
+    public LocalDateTime minusWeeks(long n) { return plusWeeks(-n); }
+    public LocalDateTime minusMonths(long n) { return plusMonths(-n); }
+    public LocalDateTime plusYears(long n) { return plusMonths(n * 12); }
+    public LocalDateTime minusYears(long n) { return plusYears(-n); }
+    public LocalDateTime plusNanos(long n) { return plus(Duration.ofNanos(n)); }
+    public LocalDateTime plus(long n, TemporalUnit unit) { ChronoUnit u = (ChronoUnit) unit; return u.compareTo(ChronoUnit.DAYS) < 0 ? plus(u.getDuration().multipliedBy(n)) : new LocalDateTime(date.plus(n, unit), time); }
+    public LocalDateTime minus(long n, TemporalUnit unit) { return plus(-n, unit); }
+    public LocalDateTime withDayOfMonth(int d) { return new LocalDateTime(date.withDayOfMonth(d), time); }
+    public LocalDateTime withMonth(int m) { return new LocalDateTime(date.withMonth(m), time); }
+    public LocalDateTime with(LocalTime t) { return new LocalDateTime(date, t); }
+    public LocalDateTime with(TemporalAdjuster a) { return new LocalDateTime(a.adjust(date), time); }
+    public long until(LocalDateTime end, TemporalUnit unit) { return unit.between(this, end); }
     public LocalDateTime withHour(int h) { return new LocalDateTime(date, LocalTime.of(h, getMinute(), getSecond(), getNano())); }
     public LocalDateTime withMinute(int m) { return new LocalDateTime(date, LocalTime.of(getHour(), m, getSecond(), getNano())); }
     public LocalDateTime withSecond(int s) { return new LocalDateTime(date, LocalTime.of(getHour(), getMinute(), s, getNano())); }
@@ -664,6 +815,28 @@ public final class ZonedDateTime implements java.io.Serializable, Comparable<Zon
     public ZonedDateTime plusMinutes(long n) { return new ZonedDateTime(local.plusMinutes(n), zone); }
     public ZonedDateTime plusHours(long n) { return new ZonedDateTime(local.plusHours(n), zone); }
     public ZonedDateTime plusDays(long n) { return new ZonedDateTime(local.plusDays(n), zone); }
+    public ZonedDateTime minusDays(long n) { return plusDays(-n); }
+    public ZonedDateTime minusHours(long n) { return plusHours(-n); }
+    public ZonedDateTime minusMinutes(long n) { return plusMinutes(-n); }
+    public ZonedDateTime minusSeconds(long n) { return plusSeconds(-n); }
+    public ZonedDateTime plusMonths(long n) { return new ZonedDateTime(local.plusMonths(n), zone); }
+    public ZonedDateTime plus(Duration d) { return new ZonedDateTime(local.plus(d), zone); }
+    public ZonedDateTime minus(Duration d) { return new ZonedDateTime(local.minus(d), zone); }
+    public Month getMonth() { return local.getMonth(); }
+    public int getDayOfYear() { return local.getDayOfYear(); }
+    public int getNano() { return local.getNano(); }
+    public ZoneOffset getOffset() { return ZoneOffset.ofTotalSeconds(zone.seconds); }
+    public boolean isBefore(ZonedDateTime o) { return toInstant().compareTo(o.toInstant()) < 0; }
+    public boolean isAfter(ZonedDateTime o) { return toInstant().compareTo(o.toInstant()) > 0; }
+    public boolean isEqual(ZonedDateTime o) { return toInstant().equals(o.toInstant()); }
+    public static ZonedDateTime parse(CharSequence text) {
+        String s = text.toString();
+        int bracket = s.indexOf('[');
+        String head = bracket < 0 ? s : s.substring(0, bracket);
+        int cut = head.endsWith("Z") ? head.length() - 1 : Math.max(head.lastIndexOf('+'), head.lastIndexOf('-'));
+        if (cut < 11) { throw new java.time.format.DateTimeParseException("Text '" + s + "' could not be parsed at index " + head.length(), s, head.length()); }
+        return of(LocalDateTime.parse(head.substring(0, cut)), ZoneId.of(bracket < 0 ? head.substring(cut) : s.substring(bracket + 1, s.length() - 1)));
+    }
     public ZonedDateTime truncatedTo(TemporalUnit unit) { return new ZonedDateTime(local.truncatedTo(unit), zone); }
     public String format(java.time.format.DateTimeFormatter formatter) { return formatter.write(this); }
     public long localSeconds() { return local.localSeconds(); }
@@ -681,9 +854,13 @@ public final class ZonedDateTime implements java.io.Serializable, Comparable<Zon
 
 package java.time.format;
 
+public enum TextStyle { FULL, SHORT, NARROW;
+    String of(String name) { String s = name.charAt(0) + name.substring(1).toLowerCase(); return this == FULL ? s : s.substring(0, this == SHORT ? 3 : 1); } }
+
 public final class DateTimeFormatter {
     public static final DateTimeFormatter ISO_LOCAL_DATE = new DateTimeFormatter("yyyy-MM-dd", null);
     public static final DateTimeFormatter ISO_DATE = ISO_LOCAL_DATE;
+    public static final DateTimeFormatter BASIC_ISO_DATE = new DateTimeFormatter("yyyyMMdd", null);
     public static final DateTimeFormatter ISO_LOCAL_TIME = new DateTimeFormatter("iso-time", null);
     public static final DateTimeFormatter ISO_LOCAL_DATE_TIME = new DateTimeFormatter("iso", null);
     public static final DateTimeFormatter ISO_DATE_TIME = ISO_LOCAL_DATE_TIME;

@@ -277,6 +277,12 @@ public class Vector<E> extends ArrayList<E> {
     public void addElement(E e) { add(e); }
     public E elementAt(int i) { return get(i); }
     public E firstElement() { if (isEmpty()) throw new NoSuchElementException(); return get(0); }
+    public Vector(Collection<? extends E> c) { super(c); }
+    public boolean removeElement(Object o) { return remove(o); }
+    public void removeElementAt(int i) { remove(i); }
+    public void insertElementAt(E e, int i) { add(i, e); }
+    public void setElementAt(E e, int i) { set(i, e); }
+    public void removeAllElements() { clear(); }
     public E lastElement() { if (isEmpty()) throw new NoSuchElementException(); return get(size() - 1); }
 }
 public class Stack<E> extends Vector<E> {
@@ -623,6 +629,10 @@ public interface Map<K, V> {
         m.done = true;
         return m;
     }
+    static <K, V> Map<K, V> of(K k1, V v1, K k2, V v2, K k3, V v3, K k4, V v4, K k5, V v5, K k6, V v6, K k7, V v7) { return pairs(k1, v1, k2, v2, k3, v3, k4, v4, k5, v5, k6, v6, k7, v7); }
+    static <K, V> Map<K, V> of(K k1, V v1, K k2, V v2, K k3, V v3, K k4, V v4, K k5, V v5, K k6, V v6, K k7, V v7, K k8, V v8) { return pairs(k1, v1, k2, v2, k3, v3, k4, v4, k5, v5, k6, v6, k7, v7, k8, v8); }
+    static <K, V> Map<K, V> of(K k1, V v1, K k2, V v2, K k3, V v3, K k4, V v4, K k5, V v5, K k6, V v6, K k7, V v7, K k8, V v8, K k9, V v9) { return pairs(k1, v1, k2, v2, k3, v3, k4, v4, k5, v5, k6, v6, k7, v7, k8, v8, k9, v9); }
+    static <K, V> Map<K, V> of(K k1, V v1, K k2, V v2, K k3, V v3, K k4, V v4, K k5, V v5, K k6, V v6, K k7, V v7, K k8, V v8, K k9, V v9, K k10, V v10) { return pairs(k1, v1, k2, v2, k3, v3, k4, v4, k5, v5, k6, v6, k7, v7, k8, v8, k9, v9, k10, v10); }
     static <K, V> Map<K, V> ofEntries(Map.Entry<? extends K, ? extends V>... entries) {
         ImmutableCollections.MapN<K, V> m = new ImmutableCollections.MapN<>();
         for (Map.Entry<? extends K, ? extends V> e : entries) m.put(e.getKey(), e.getValue());
@@ -854,12 +864,16 @@ public class LinkedHashMap<K, V> extends HashMap<K, V> {
 }
 public class IdentityHashMap<K, V> extends HashMap<K, V> { public IdentityHashMap() {} }
 public class WeakHashMap<K, V> extends HashMap<K, V> { public WeakHashMap() {} }
-public class Hashtable<K, V> extends HashMap<K, V> { public Hashtable() {} }
+public class Hashtable<K, V> extends HashMap<K, V> { public Hashtable() {} public boolean contains(Object v) { return containsValue(v); } public Enumeration<K> keys() { return Collections.enumeration(keySet()); } public Enumeration<V> elements() { return Collections.enumeration(values()); } }
 public class EnumMap<K extends Enum<K>, V> extends TreeMap<K, V> { public EnumMap(Class<K> type) {} }
 public class Properties extends HashMap<Object, Object> {
     public Properties() {}
     public Object setProperty(String k, String v) { return put(k, v); }
     public String getProperty(String k) { return (String) get(k); }
+    public Set<String> stringPropertyNames() { Set<String> s = new HashSet<>(); for (Object k : keySet()) s.add((String) k); return s; }
+    public void load(java.io.Reader in) throws java.io.IOException { load(new java.io.BufferedReader(in)); }
+    public void load(java.io.InputStream in) throws java.io.IOException { load(new java.io.InputStreamReader(in)); }
+    private void load(java.io.BufferedReader in) throws java.io.IOException { String l; while ((l = in.readLine()) != null) { l = l.strip(); if (l.isEmpty() || l.startsWith("#") || l.startsWith("!")) continue; String[] p = l.split("\\s*[=:]\\s*|\\s+", 2); put(p[0], p.length > 1 ? p[1] : ""); } }
     public String getProperty(String k, String otherwise) { String v = getProperty(k); return v == null ? otherwise : v; }
 }
 public interface SortedMap<K, V> extends Map<K, V> {
@@ -1049,6 +1063,9 @@ public class TreeSet<E> extends AbstractSet<E> implements NavigableSet<E>, java.
 }
 public abstract class EnumSet<E extends Enum<E>> extends TreeSet<E> {
     public static <E extends Enum<E>> Set<E> of(E... items) { TreeSet<E> s = new TreeSet<>(); for (E e : items) s.add(e); return s; }
+    public static <E extends Enum<E>> Set<E> copyOf(Collection<E> c) { return new TreeSet<E>(c); }
+    public static <E extends Enum<E>> Set<E> complementOf(Set<E> s) { TreeSet<E> all = new TreeSet<>(); for (E e : s) { for (E c : e.getDeclaringClass().getEnumConstants()) if (!s.contains(c)) all.add(c); break; } return all; }
+    public static <E extends Enum<E>> Set<E> range(E from, E to) { TreeSet<E> s = new TreeSet<>(); for (E e : from.getDeclaringClass().getEnumConstants()) if (e.ordinal() >= from.ordinal() && e.ordinal() <= to.ordinal()) s.add(e); return s; }
     public static <E extends Enum<E>> Set<E> noneOf(Class<E> type) { return new TreeSet<E>(); }
     public static <E extends Enum<E>> Set<E> allOf(Class<E> type) { TreeSet<E> s = new TreeSet<>(); for (E e : type.getEnumConstants()) s.add(e); return s; }
 }
@@ -1063,6 +1080,18 @@ public class BitSet implements java.io.Serializable {
     public boolean get(int i) { return bits.contains(i); }
     public void flip(int i) { set(i, !get(i)); }
     public int cardinality() { return bits.size(); }
+    public void set(int from, int to) { for (int i = from; i < to; i++) set(i); }
+    public void clear(int from, int to) { for (int i = from; i < to; i++) clear(i); }
+    public void and(BitSet o) { bits.retainAll(o.bits); }
+    public void or(BitSet o) { bits.addAll(o.bits); }
+    public void andNot(BitSet o) { bits.removeAll(o.bits); }
+    public void xor(BitSet o) { for (Integer i : new ArrayList<>(o.bits)) flip(i); }
+    public boolean intersects(BitSet o) { for (Integer i : o.bits) if (bits.contains(i)) return true; return false; }
+    public int nextClearBit(int i) { while (get(i)) i++; return i; }
+    public java.util.stream.IntStream stream() { return bits.stream().mapToInt(i -> i); }
+    public int size() { return Math.max(64, (length() + 63) / 64 * 64); }
+    public boolean equals(Object o) { return o instanceof BitSet && bits.equals(((BitSet) o).bits); }
+    public int hashCode() { long h = 1234; long w = 0; int at = -1; for (Integer i : bits) { if (i / 64 != at) { if (at >= 0) h ^= w * (at + 1); w = 0; at = i / 64; } w |= 1L << i; } if (at >= 0) h ^= w * (at + 1); return (int) (h >> 32 ^ h); }
     public boolean isEmpty() { return bits.isEmpty(); }
     public int length() { return bits.isEmpty() ? 0 : bits.last() + 1; }
     public int nextSetBit(int i) { Integer n = bits.ceiling(i); return n == null ? -1 : n; }
@@ -1099,6 +1128,15 @@ public final class Collections {
     public static <T> List<T> emptyList() { return (List<T>) EMPTY_LIST; }
     public static <T> Set<T> emptySet() { return new ImmutableCollections.SetN<T>(new ArrayList<T>()); }
     public static <K, V> Map<K, V> emptyMap() { ImmutableCollections.MapN<K, V> m = new ImmutableCollections.MapN<>(); m.done = true; return m; }
+    public static final Set EMPTY_SET = emptySet();
+    public static final Map EMPTY_MAP = emptyMap();
+    public static <T> Enumeration<T> enumeration(Collection<T> c) { Iterator<T> it = c.iterator(); return new Enumeration<T>() { public boolean hasMoreElements() { return it.hasNext(); } public T nextElement() { return it.next(); } }; }
+    public static <T> Collection<T> synchronizedCollection(Collection<T> c) { return c; }
+    public static <K, V> SortedMap<K, V> synchronizedSortedMap(SortedMap<K, V> m) { return m; }
+    public static <T> boolean replaceAll(List<T> l, T from, T to) { boolean any = false; for (int i = 0; i < l.size(); i++) if (Objects.equals(l.get(i), from)) { l.set(i, to); any = true; } return any; }
+    public static <T> void copy(List<? super T> to, List<? extends T> from) { for (int i = 0; i < from.size(); i++) to.set(i, from.get(i)); }
+    public static int indexOfSubList(List<?> l, List<?> part) { for (int i = 0; i + part.size() <= l.size(); i++) if (l.subList(i, i + part.size()).equals(part)) return i; return -1; }
+    public static <T> int binarySearch(List<? extends T> l, T key, Comparator<? super T> by) { int lo = 0; int hi = l.size() - 1; while (lo <= hi) { int mid = (lo + hi) >>> 1; int c = by.compare(l.get(mid), key); if (c < 0) lo = mid + 1; else if (c > 0) hi = mid - 1; else return mid; } return -(lo + 1); }
     public static <T> Iterator<T> emptyIterator() { return new ArrayList<T>().iterator(); }
     public static <T> Set<T> singleton(T o) { LinkedHashSet<T> s = new LinkedHashSet<>(); s.add(o); return unmodifiableSet(s); }
     public static <T> List<T> singletonList(T o) { return new ImmutableCollections.ListN<T>((T[]) new Object[] {o}); }
@@ -1230,6 +1268,9 @@ public final class Arrays {
     public static int hashCode(boolean[] a) { return hash(a); }
     public static int hashCode(Object[] a) { return hash(a); }
     public static int deepHashCode(Object[] a) { return deepHash(a); }
+    public static int compare(byte[] a, byte[] b) { for (int i = 0; i < a.length && i < b.length; i++) if (a[i] != b[i]) return a[i] - b[i]; return a.length - b.length; }
+    public static int compare(int[] a, int[] b) { for (int i = 0; i < a.length && i < b.length; i++) if (a[i] != b[i]) return a[i] < b[i] ? -1 : 1; return a.length - b.length; }
+    public static <T extends Comparable<? super T>> int compare(T[] a, T[] b) { for (int i = 0; i < a.length && i < b.length; i++) { int c = a[i].compareTo(b[i]); if (c != 0) return c; } return a.length - b.length; }
     public static boolean equals(int[] a, int[] b) { return same(a, b); }
     public static boolean equals(long[] a, long[] b) { return same(a, b); }
     public static boolean equals(double[] a, double[] b) { return same(a, b); }
@@ -1371,6 +1412,9 @@ public class Random implements java.io.Serializable {
         do { r = nextInt(); } while (r < origin || r >= bound);
         return r;
     }
+    public IntStream ints() { return IntStream.generate(this::nextInt); }
+    public IntStream ints(int origin, int bound) { return IntStream.generate(() -> bounded(origin, bound)); }
+    public DoubleStream doubles() { return DoubleStream.generate(this::nextDouble); }
     public LongStream longs(long n) { List<Long> l = new ArrayList<>(); for (long i = 0; i < n; i++) l.add(nextLong()); return Streams.longs(l.iterator()); }
     public DoubleStream doubles(long n) { List<Double> l = new ArrayList<>(); for (long i = 0; i < n; i++) l.add(nextDouble()); return Streams.doubles(l.iterator()); }
 }
@@ -1399,7 +1443,7 @@ public final class UUID implements java.io.Serializable, Comparable<UUID> {
     public int hashCode() { long h = most ^ least; return (int) (h >> 32) ^ (int) h; }
     public int compareTo(UUID o) { return most < o.most ? -1 : most > o.most ? 1 : least < o.least ? -1 : least > o.least ? 1 : 0; }
 }
-public final class Locale { public static final Locale ROOT = new Locale("", ""); public static final Locale ENGLISH = new Locale("en", ""); public static final Locale US = new Locale("en", "US"); private final String l; public Locale(String l, String c) { this.l = l; } public static Locale getDefault() { return ENGLISH; } public String toString() { return l; } }
+public final class Locale implements java.io.Serializable { public static final Locale ROOT = new Locale("", ""); public static final Locale ENGLISH = new Locale("en", ""); public static final Locale US = new Locale("en", "US"); public static final Locale UK = new Locale("en", "GB"); public static final Locale CANADA = new Locale("en", "CA"); public static final Locale CHINESE = new Locale("zh", ""); public static final Locale CHINA = new Locale("zh", "CN"); public static final Locale SIMPLIFIED_CHINESE = CHINA; private final String l; private final String c; public Locale(String l) { this(l, ""); } public Locale(String l, String c) { this.l = l; this.c = c; } public static Locale getDefault() { return ENGLISH; } public String getLanguage() { return l; } public String getCountry() { return c; } public String toString() { return c.isEmpty() ? l : l + "_" + c; } }
 public class StringTokenizer {
     private final String text; private final String delimiters; private int at;
     public StringTokenizer(String text) { this(text, " \t\n\r\f"); }
@@ -1407,17 +1451,82 @@ public class StringTokenizer {
     private void skip() { while (at < text.length() && delimiters.indexOf(text.charAt(at)) >= 0) at++; }
     public boolean hasMoreTokens() { skip(); return at < text.length(); }
     public boolean hasMoreElements() { return hasMoreTokens(); }
+    public Object nextElement() { return nextToken(); }
     public String nextToken() { skip(); if (at >= text.length()) throw new NoSuchElementException(); int start = at; while (at < text.length() && delimiters.indexOf(text.charAt(at)) < 0) at++; return text.substring(start, at); }
     public int countTokens() { int n = 0; int old = at; while (hasMoreTokens()) { nextToken(); n++; } at = old; return n; }
 }
 public final class Scanner implements Iterator<String>, java.io.Closeable {
-    private final StringTokenizer words;
-    public Scanner(String text) { words = new StringTokenizer(text); }
-    public boolean hasNext() { return words.hasMoreTokens(); }
-    public String next() { return words.nextToken(); }
-    public int nextInt() { return Integer.parseInt(next()); }
-    public long nextLong() { return Long.parseLong(next()); }
-    public double nextDouble() { return Double.parseDouble(next()); }
+    private final String text; private int at; private java.util.regex.Pattern delimiter = java.util.regex.Pattern.compile("\\p{javaWhitespace}+");
+    public Scanner(String text) { this.text = text; }
+    public Scanner(java.io.InputStream in) { String all = ""; try { all = new String(in.readAllBytes()); } catch (java.io.IOException e) {} text = all; }
+    public Scanner useDelimiter(String pattern) { delimiter = java.util.regex.Pattern.compile(pattern); return this; }
+    public Scanner useDelimiter(java.util.regex.Pattern pattern) { delimiter = pattern; return this; }
+    private String token(boolean take) {
+        java.util.regex.Matcher m = delimiter.matcher(text);
+        int start = at;
+        boolean found = m.find(start);
+        if (found && m.start() == start) { start = m.end(); found = m.find(start); if (found && m.end() == start) found = m.find(); }
+        if (start >= text.length()) return null;
+        int end = found ? m.start() : text.length();
+        if (take) at = end;
+        return text.substring(start, end);
+    }
+    public boolean hasNext() { return token(false) != null; }
+    public String next() { String s = token(true); if (s == null) throw new NoSuchElementException(); return s; }
+    private boolean is(String pattern) { String s = token(false); return s != null && s.matches(pattern); }
+    private String number(String pattern) { String s = token(false); if (s == null) throw new NoSuchElementException(); if (!s.matches(pattern)) throw new InputMismatchException("For input string: \"" + s + "\""); return token(true); }
+    public boolean hasNextInt() { return is("[-+]?\\d{1,10}"); }
+    public boolean hasNextLong() { return is("[-+]?\\d{1,19}"); }
+    public boolean hasNextDouble() { return is("[-+]?(\\d+\\.?\\d*|\\.\\d+)([eE][-+]?\\d+)?"); }
+    public boolean hasNextBoolean() { return is("(?i)true|false"); }
+    public int nextInt() { return Integer.parseInt(number("[-+]?\\d{1,10}")); }
+    public long nextLong() { return Long.parseLong(number("[-+]?\\d{1,19}")); }
+    public double nextDouble() { return Double.parseDouble(number("[-+]?(\\d+\\.?\\d*|\\.\\d+)([eE][-+]?\\d+)?")); }
+    public boolean nextBoolean() { return Boolean.parseBoolean(number("(?i)true|false")); }
+    public boolean hasNextLine() { return at < text.length(); }
+    public String nextLine() {
+        if (at >= text.length()) throw new NoSuchElementException("No line found");
+        int end = text.indexOf('\n', at);
+        String line = end < 0 ? text.substring(at) : text.substring(at, end);
+        at = end < 0 ? text.length() : end + 1;
+        return line.endsWith("\r") ? line.substring(0, line.length() - 1) : line;
+    }
     public void close() {}
 }
-public final class Base64 {}
+public final class Base64 {
+    private static final String DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    public static Base64.Encoder getEncoder() { return new Encoder(false, true); }
+    public static Base64.Encoder getUrlEncoder() { return new Encoder(true, true); }
+    public static Base64.Decoder getDecoder() { return new Decoder(); }
+    public static Base64.Decoder getUrlDecoder() { return new Decoder(); }
+    public static class Encoder {
+        private final boolean url; private final boolean pad;
+        Encoder(boolean url, boolean pad) { this.url = url; this.pad = pad; }
+        public Base64.Encoder withoutPadding() { return new Encoder(url, false); }
+        public byte[] encode(byte[] b) { return encodeToString(b).getBytes(); }
+        public String encodeToString(byte[] b) {
+            StringBuilder s = new StringBuilder();
+            for (int i = 0; i < b.length; i += 3) {
+                int v = (b[i] & 255) << 16 | (i + 1 < b.length ? (b[i + 1] & 255) << 8 : 0) | (i + 2 < b.length ? b[i + 2] & 255 : 0);
+                for (int k = 0; k < 4; k++) if (i + k <= b.length) s.append(DIGITS.charAt(v >> 18 - 6 * k & 63)); else if (pad) s.append('=');
+            }
+            String r = s.toString();
+            return url ? r.replace('+', '-').replace('/', '_') : r;
+        }
+    }
+    public static class Decoder {
+        public byte[] decode(byte[] b) { return decode(new String(b)); }
+        public byte[] decode(String s) {
+            s = s.replace('-', '+').replace('_', '/').replace("=", "");
+            byte[] b = new byte[s.length() * 3 / 4];
+            int v = 0; int n = 0; int at = 0;
+            for (char c : s.toCharArray()) {
+                int d = DIGITS.indexOf(c);
+                if (d < 0) throw new IllegalArgumentException("Illegal base64 character " + Integer.toString(c, 16));
+                v = v << 6 | d; n += 6;
+                if (n >= 8) { n -= 8; b[at++] = (byte) (v >> n); }
+            }
+            return b;
+        }
+    }
+}

@@ -78,6 +78,8 @@ user_methods! {
     source_run = "streaming.api.functions.source.legacy.SourceFunction" "run" 1;
     source_cancel = "streaming.api.functions.source.legacy.SourceFunction" "cancel" 0;
     generate = "connector.datagen.source.GeneratorFunction" "map" 1;
+    generator_open = "connector.datagen.source.GeneratorFunction" "open$" 1;
+    generator_close = "connector.datagen.source.GeneratorFunction" "close" 0;
     session_gap = "streaming.api.windowing.assigners.SessionWindowTimeGapExtractor" "extract" 1;
     initialize_state = "streaming.api.checkpoint.CheckpointedFunction" "initializeState" 1;
     snapshot_state = "streaming.api.checkpoint.CheckpointedFunction" "snapshotState" 1;

@@ -335,6 +335,7 @@ impl<S: FactSink> Turn<'_, '_, S> {
         match &self.vertex.operators[op].kind {
             OperatorKind::Source(_) => {
                 self.open_watermarks(vm, op)?;
+                self.call_generator(vm, op, true)?;
                 self.start_source(op);
                 Ok(())
             }

@@ -31,6 +31,8 @@ pub struct SourceRun {
     /// The end of data was given out.
     pub ended: bool,
     pub n_emitted: u64,
+    /// Records since the last notice of a complete checkpoint, for a rate limit by checkpoints.
+    pub n_since_checkpoint: u32,
     /// Lines that were typed into the socket.
     pub lines: VecDeque<Rc<str>>,
     /// Nothing is given out before this moment (rate limits, sleeping source functions).
@@ -95,6 +97,23 @@ impl OperatorState {
 }
 
 impl<S: FactSink> Turn<'_, '_, S> {
+    /// `open` and `close` of a generator function: the reader calls them.
+    pub fn call_generator(&mut self, vm: &mut Vm<'_>, op: OpIdx, open: bool) -> Result<(), Stop> {
+        let vertex = self.vertex;
+        if let OperatorKind::Source(spec) = &vertex.operators[op].kind
+            && let SourceKind::DataGen { function, .. } = &spec.kind
+        {
+            let methods = &self.plan.api.methods;
+            if open {
+                let context = self.host_object(vm, op, HostKind::RuntimeContext, 0);
+                self.call_user(vm, op, *function, UserMethod::Open, methods.generator_open, &[context])?;
+            } else {
+                self.call_user(vm, op, *function, UserMethod::Close, methods.generator_close, &[])?;
+            }
+        }
+        Ok(())
+    }
+
     /// IteratorSourceReaderBase.start: ask for a split.
     pub fn start_source(&mut self, op: OpIdx) {
         let OperatorKind::Source(spec) = &self.vertex.operators[op].kind else {
@@ -299,25 +318,37 @@ impl<S: FactSink> Turn<'_, '_, S> {
             panic!("a source operator has a source's kind")
         };
         match &spec.kind {
-            SourceKind::Function(function) => return self.run_source_function(vm, op, *function),
+            SourceKind::Function(function) | SourceKind::User(function) => {
+                return self.run_source_function(vm, op, *function);
+            }
             SourceKind::DataGen {
-                rate: RateLimit::PerSecondMilli(rate),
+                rate: RateLimit::PerCheckpoint { n_records, shared },
                 ..
-            } if *rate > 0 => {
+            } => {
+                let subtasks = if *shared { vertex.parallelism } else { 1 };
+                // GatedRateLimiter: so many, and the next ones after the notice of a complete checkpoint.
+                if self.task.operators[op].source().n_since_checkpoint >= (n_records / subtasks).max(1) {
+                    return Ok(InputStatus::NothingAvailable);
+                }
+            }
+            SourceKind::DataGen {
+                rate: RateLimit::PerSecond { milli, shared },
+                ..
+            } if *milli > 0 => {
                 let next = self.task.operators[op].source().next_permit;
                 if next > self.now {
                     self.wake_source_at(op, next);
                     return Ok(InputStatus::NothingAvailable);
                 }
-                // The rate is that of all subtasks together.
-                let every = 1_000_000_000_000_u64 * u64::from(vertex.parallelism) / *rate as u64;
+                let subtasks = if *shared { vertex.parallelism } else { 1 };
+                let every = 1_000_000_000_000_u64 * u64::from(subtasks) / *milli as u64;
                 let now = self.now;
                 self.task.operators[op].source().next_permit = now.max(next) + SimDuration(every);
             }
             SourceKind::Socket { .. } => {
                 if let Some(line) = self.task.operators[op].source().lines.pop_front() {
                     self.task.metrics.n_records_in += 1;
-                    self.emit_from_source(vm, op, Value::text(&line))?;
+                    self.emit_from_source(vm, op, Value::text(&line), None)?;
                     return Ok(InputStatus::MoreAvailable);
                 }
             }
@@ -333,9 +364,10 @@ impl<S: FactSink> Turn<'_, '_, S> {
                     None => split.to = number - 1,
                 }
                 source.n_emitted += 1;
+                source.n_since_checkpoint += 1;
                 let value = self.source_value(vm, op, number)?;
                 self.task.metrics.n_records_in += 1;
-                self.emit_from_source(vm, op, value)?;
+                self.emit_from_source(vm, op, value, None)?;
                 return Ok(InputStatus::MoreAvailable);
             }
             source.current = None;
@@ -397,13 +429,24 @@ impl<S: FactSink> Turn<'_, '_, S> {
     }
 
     fn has_thread(&self, op: OpIdx) -> bool {
-        matches!(&self.vertex.operators[op].kind, OperatorKind::Source(spec) if matches!(spec.kind, SourceKind::Function(_)))
+        matches!(&self.vertex.operators[op].kind, OperatorKind::Source(spec) if matches!(spec.kind, SourceKind::Function(_) | SourceKind::User(_)))
     }
 
     /// The source has something to say again at that moment.
     pub fn wake_source_at(&mut self, op: OpIdx, at: SimTime) {
         self.task.operators[op].source().wake_at = Some(at);
         self.queue.schedule(at, Occurrence::Available { task: self.idx });
+    }
+
+    /// A checkpoint is complete: a source that gives out so many records for each may go on.
+    pub fn source_checkpoint_complete(&mut self) {
+        for &op in &self.vertex.tail_to_head {
+            if let OperatorRun::Source(source) = &mut self.task.operators[op].run
+                && std::mem::take(&mut source.n_since_checkpoint) > 0
+            {
+                self.source_became_available();
+            }
+        }
     }
 
     /// A line was typed into the socket.
@@ -422,9 +465,16 @@ impl<S: FactSink> Turn<'_, '_, S> {
     ) -> Result<Value, Stop> {
         self.task.metrics.n_records_in += 1;
         self.task.operators[op].source().n_emitted += 1;
-        self.task.operators[op].timestamp = timestamp;
         self.enter(Call::Collect { op }, None);
-        self.emit(vm, op, value, timestamp)?;
+        if self.vertex.operators[op].legacy_source {
+            // The context of a source function fills the same record again and again: without a timestamp of its own, a
+            // record keeps that of the one before (`StreamSourceContexts.java`, `reuse.replace(element)`).
+            let timestamp = timestamp.or(self.task.operators[op].timestamp);
+            self.task.operators[op].timestamp = timestamp;
+            self.emit(vm, op, value, timestamp)?;
+        } else {
+            self.emit_from_source(vm, op, value, timestamp)?;
+        }
         self.exit();
         if vm.can_suspend() {
             Err(Stop::Suspended)
@@ -454,11 +504,11 @@ impl<S: FactSink> Turn<'_, '_, S> {
         }
     }
 
-    /// SourceOutputWithWatermarks.collect: timestamp, record, then the generator.
-    fn emit_from_source(&mut self, vm: &mut Vm<'_>, op: OpIdx, value: Value) -> Result<(), Stop> {
+    /// SourceOutputWithWatermarks.collect: timestamp, record, then the generator. `given` is the reader's own timestamp.
+    fn emit_from_source(&mut self, vm: &mut Vm<'_>, op: OpIdx, value: Value, given: Option<i64>) -> Result<(), Stop> {
         let legacy = self.vertex.operators[op].legacy_source;
         // Flink's sources of the new kind put Long.MIN_VALUE where there is no timestamp; old ones leave it out.
-        let timestamp = (!legacy).then_some(i64::MIN);
+        let timestamp = (!legacy).then_some(given.unwrap_or(i64::MIN));
         let OperatorKind::Source(spec) = &self.vertex.operators[op].kind else {
             panic!("a source operator has a source's kind")
         };

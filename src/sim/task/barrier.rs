@@ -421,6 +421,7 @@ impl<S: FactSink> Turn<'_, '_, S> {
     pub fn checkpoint_complete(&mut self, vm: &mut Vm<'_>, checkpoint: u64) -> Result<(), Stop> {
         let method = self.plan.api.methods.notify_complete;
         self.notify_functions(vm, checkpoint, OperatorMethod::NotifyCheckpointComplete, method)?;
+        self.source_checkpoint_complete();
         if self.task.final_checkpoint.is_some_and(|last| checkpoint >= last) {
             self.task.final_checkpoint_done = true;
         }

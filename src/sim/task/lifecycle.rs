@@ -323,6 +323,7 @@ impl<S: FactSink> Turn<'_, '_, S> {
                     self.call_user(vm, op, function, UserMethod::Close, method, &[])?;
                 }
             }
+            self.call_generator(vm, op, false)?;
             self.close_writer(vm, op)?;
             self.exit();
             self.fact(|| Fact::OperatorClosed { task, op });

@@ -46,6 +46,11 @@ pub(super) const ROWS: &[Row] = &[
         "`{0}` 不可能是 `{1}`。",
     ),
     Row::new(
+        "catch-or-throw",
+        "Write `throws {0}` at the method, or catch it: `try { … } catch ({0} e) { … }`.",
+        "在方法上写 `throws {0}`，或者捕获它：`try { … } catch ({0} e) { … }`。",
+    ),
+    Row::new(
         "check-too-complex",
         "This is too involved: checking stopped here.",
         "这段代码过于复杂：检查到此为止。",
@@ -99,6 +104,11 @@ pub(super) const ROWS: &[Row] = &[
         "`{0}` 是类，不是接口：请写 `extends`。",
     ),
     Row::new(
+        "import-outside",
+        "`{0}` belongs to a part of Flink that isn't modelled: here is the DataStream API only.",
+        "`{0}` 属于这里没有模拟的 Flink 部分：这里只有 DataStream API。",
+    ),
+    Row::new(
         "import-unknown",
         "Nothing is known of `{0}` here: what uses it can't run.",
         "这里没有 `{0}`：用到它的代码无法运行。",
@@ -133,6 +143,7 @@ pub(super) const ROWS: &[Row] = &[
         "This doesn't fit `{0}`: the number of parameters, or whether something is returned, is different.",
         "这不符合 `{0}`：参数个数不同，或者返回值的有无不同。",
     ),
+    Row::new("leave-out", "Leave it out.", "去掉即可。"),
     Row::new(
         "method-without-result",
         "The method `{0}` doesn't say what it returns.",
@@ -197,6 +208,11 @@ pub(super) const ROWS: &[Row] = &[
     ),
     Row::new("not-an-array", "`{0}` is no array.", "`{0}` 不是数组。"),
     Row::new(
+        "not-assigned",
+        "`{0}` may have no value yet: not every way here assigns it.",
+        "`{0}` 可能还没有值：并非每条到这里的路径都给它赋值。",
+    ),
+    Row::new(
         "not-effectively-final",
         "`{0}` is changed after it was declared, so a lambda or local class can't use it.",
         "`{0}` 在声明之后又被修改，因此不能在 lambda 或局部类里使用。",
@@ -236,6 +252,11 @@ pub(super) const ROWS: &[Row] = &[
         "private-access",
         "`{0}` is private in `{1}`.",
         "`{0}` 在 `{1}` 中是私有的。",
+    ),
+    Row::new(
+        "removed-class",
+        "The class `{0}` was removed[ in Flink {1}].",
+        "类 `{0}` 已[在 Flink {1} 中]被移除。",
     ),
     Row::new(
         "removed-method",
@@ -292,6 +313,11 @@ pub(super) const ROWS: &[Row] = &[
         "type-mismatch",
         "`{0}` where `{1}` is needed.",
         "这里需要 `{1}`，却是 `{0}`。",
+    ),
+    Row::new(
+        "uncaught-exception",
+        "`{0}` may be thrown here, and nothing catches or declares it.",
+        "这里可能抛出 `{0}`，但没有捕获也没有声明。",
     ),
     Row::new(
         "unknown-class",

@@ -355,3 +355,107 @@ fn every_syntax_code_has_words() {
     }
     assert_eq!(missing, Vec::<String>::new());
 }
+
+/// The codes that a whole program gets, with what they name.
+fn told(body: &str) -> Vec<String> {
+    let text = format!(
+        "import org.apache.flink.streaming.api.environment.*;\nimport java.util.*;\npublic class Job {{ {body} }}\n"
+    );
+    let flink = crate::programs::flink();
+    let settings = eddyline::api::record::RecordSettings::default();
+    let mut generator = eddyline::graph::Generator::default();
+    let recorded = eddyline::api::record::record_text(&text, &flink, &settings, &mut generator);
+    let codes = recorded.diagnostics.iter().filter(|diagnostic| diagnostic.is_error());
+    codes
+        .map(|diagnostic| {
+            format!(
+                "{} {}",
+                diagnostic.code,
+                diagnostic.args.first().map_or("", String::as_str)
+            )
+        })
+        .collect()
+}
+
+#[test]
+fn a_variable_is_read_only_where_every_way_gave_it_a_value() {
+    let main = |code: &str| told(&format!("public static void main(String[] args) {{ {code} }}"));
+    for fine in [
+        "int x; if (args.length > 0) x = 1; else throw new RuntimeException(); System.out.println(x);",
+        "String s; for (;;) { s = \"a\"; break; } System.out.println(s);",
+        "int z; while (true) { if (args.length == 0) { z = 1; break; } } System.out.println(z);",
+        "boolean b; if (args.length > 1 && (b = true)) System.out.println(b);",
+        "int x; switch (args.length) { case 0: x = 1; break; default: x = 2; } System.out.println(x);",
+        "int x = switch (args.length) { case 0 -> { int y; y = 3; yield y; } default -> 2; }; System.out.println(x);",
+        "int x; try { x = 1; } finally { System.out.println(); } System.out.println(x);",
+        "int x; do { x = 1; } while (x < args.length); System.out.println(x);",
+        "int x; boolean ok = args.length == 0 || (x = 2) > 1;",
+    ] {
+        assert_eq!(main(fine), Vec::<String>::new(), "{fine}");
+    }
+    for wrong in [
+        "int x; if (args.length > 0) x = 1; System.out.println(x);",
+        "int x; while (args.length > 0) { x = 1; break; } System.out.println(x);",
+        "int x; switch (args.length) { case 0: x = 1; break; case 1: x = 2; } System.out.println(x);",
+        "int x; try { x = Integer.parseInt(\"1\"); } catch (NumberFormatException e) { } System.out.println(x);",
+        "int x; for (String a : args) x = 1; x++;",
+        "int x; Runnable r = () -> System.out.println(x);",
+        "int x; if (args.length > 1 || (x = 2) > 1) System.out.println(x);",
+    ] {
+        assert_eq!(main(wrong), ["not-assigned x"], "{wrong}");
+    }
+}
+
+#[test]
+fn a_checked_exception_is_caught_or_declared() {
+    let with = |code: &str| told(&format!("static void io() throws java.io.IOException {{ }} {code}"));
+    for fine in [
+        "public static void main(String[] args) throws Exception { io(); }",
+        "public static void main(String[] args) { try { io(); } catch (java.io.IOException e) { } }",
+        "public static void main(String[] args) throws java.io.IOException { try { io(); } catch (Exception e) { throw e; } }",
+        "public static void main(String[] args) { java.util.concurrent.Callable<Integer> c = () -> { io(); return 1; }; }",
+        "public static void main(String[] args) { if (args.length > 3) throw new IllegalStateException(); }",
+        "public static void main(String[] args) throws Exception { StreamExecutionEnvironment.getExecutionEnvironment().fromData(1).map(i -> { io(); return i; }).print(); }",
+    ] {
+        assert_eq!(with(fine), Vec::<String>::new(), "{fine}");
+    }
+    for wrong in [
+        "public static void main(String[] args) { io(); }",
+        "public static void main(String[] args) throws java.io.IOException { List.of(1).forEach(i -> io()); }",
+        "public static void main(String[] args) { try { io(); } catch (IllegalStateException e) { } }",
+        "public static void main(String[] args) { try { System.out.println(); } catch (Exception e) { io(); } }",
+        "public static void main(String[] args) { throw new java.io.IOException(); }",
+        "interface Step { void go() throws Exception; } public static void main(String[] args) { Runnable r = Job::fail; Step s = Job::fail; } static void fail() throws java.io.IOException { }",
+    ] {
+        assert_eq!(with(wrong), ["uncaught-exception IOException"], "{wrong}");
+    }
+}
+
+#[test]
+fn classes_of_older_versions_are_told_once_with_what_replaces_them() {
+    let main = |code: &str| {
+        told(&format!(
+            "public static void main(String[] args) throws Exception {{ {code} }}"
+        ))
+    };
+    assert_eq!(
+        main("org.apache.flink.streaming.api.windowing.time.Time t = null; t.toMilliseconds();"),
+        ["removed-class Time"]
+    );
+    let env = "StreamExecutionEnvironment env = StreamExecutionEnvironment.getExecutionEnvironment();";
+    assert_eq!(
+        main(&format!(
+            "{env} env.fromData(1).split(v -> Collections.singletonList(\"a\")); env.fromData(2).keyBy(x -> x).asQueryableState(\"q\");"
+        )),
+        ["removed-method split", "removed-method asQueryableState"]
+    );
+    let old = "import org.apache.flink.streaming.api.functions.source.SourceFunction;\npublic class Old implements SourceFunction<Integer> {\n  public void run(SourceContext<Integer> c) { c.collect(1); }\n  public void cancel() {}\n  public static void main(String[] a) throws Exception { org.apache.flink.streaming.api.environment.StreamExecutionEnvironment.getExecutionEnvironment().addSource(new Old()).print(); }\n}";
+    let flink = crate::programs::flink();
+    let settings = eddyline::api::record::RecordSettings::default();
+    let mut generator = eddyline::graph::Generator::default();
+    let recorded = eddyline::api::record::record_text(old, &flink, &settings, &mut generator);
+    assert_eq!(
+        said(old, &recorded.diagnostics),
+        "1:8 The class `SourceFunction` was removed in Flink 2.0."
+    );
+}

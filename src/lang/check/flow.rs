@@ -1,0 +1,427 @@
+//! What Java asks of the ways through a body: a variable has a value before it is read, and a checked exception is
+//! caught or declared. Looked at on checked trees, once everything else is done.
+
+use crate::base::diag::{Diagnostic, Hint};
+use crate::base::span::Span;
+use crate::lang::check::Checker;
+use crate::lang::check::tree::{
+    CallTarget, Expr, ExprKind, JumpTarget, LocalId, New, Stmt, StmtKind, Switch, SwitchCase, SwitchLabel, Try,
+};
+use crate::lang::program::MethodId;
+use crate::lang::types::{ClassId, Type};
+use crate::lang::value::Value;
+
+/// Variables that surely have a value, of those declared without one; nothing where no way leads.
+type Assigned = Option<Vec<LocalId>>;
+
+/// What is known where two ways meet.
+fn meet(a: Assigned, b: Assigned) -> Assigned {
+    match (a, b) {
+        (None, other) | (other, None) => other,
+        (Some(a), Some(b)) => Some(a.into_iter().filter(|local| b.contains(local)).collect()),
+    }
+}
+
+fn assign(state: &mut Assigned, local: LocalId) {
+    if let Some(known) = state
+        && !known.contains(&local)
+    {
+        known.push(local);
+    }
+}
+
+/// Where an exception may go.
+enum Handlers {
+    /// These classes are caught or declared.
+    These(Vec<ClassId>),
+    /// Everything may be thrown, or nobody can tell.
+    All,
+}
+
+struct Flow<'f, 'c> {
+    checker: &'f Checker<'c>,
+    found: Vec<Diagnostic>,
+    /// Declared without a value.
+    tracked: Vec<LocalId>,
+    /// Parameters of catch clauses: throwing one on is Java's precise rethrow, which is not followed.
+    caught: Vec<LocalId>,
+    /// Reported or not: one message for a variable.
+    told: Vec<LocalId>,
+    jumps: Vec<(JumpTarget, Assigned)>,
+    yields: Vec<Assigned>,
+    handlers: Vec<Handlers>,
+    throwable: [ClassId; 3],
+}
+
+/// Looks at every body of the program.
+pub(super) fn check(checker: &Checker<'_>) -> Vec<Diagnostic> {
+    let class = |name: &str| checker.names.by_canonical(name);
+    let (Some(runtime), Some(error)) = (class("java.lang.RuntimeException"), class("java.lang.Error")) else {
+        return Vec::new();
+    };
+    let mut flow = Flow {
+        checker,
+        found: Vec::new(),
+        tracked: Vec::new(),
+        caught: Vec::new(),
+        told: Vec::new(),
+        jumps: Vec::new(),
+        yields: Vec::new(),
+        handlers: Vec::new(),
+        throwable: [checker.program.known.throwable, runtime, error],
+    };
+    for (id, (_, _, code)) in checker.method_trees.iter() {
+        let method = checker.method(*id);
+        // Bare statements stand in a method that the program didn't write; initialisers have nowhere to declare.
+        let written = !method.name_span.is_empty() && !method.name.starts_with('<');
+        let handlers = if written { flow.declared(*id) } else { Handlers::All };
+        flow.handlers.push(handlers);
+        flow.stmt(code, &mut Some(Vec::new()));
+        flow.handlers.pop();
+    }
+    flow.found
+}
+
+impl Flow<'_, '_> {
+    /// What a method may throw.
+    fn declared(&self, method: MethodId) -> Handlers {
+        let throws = &self.checker.method(method).throws;
+        let classes: Vec<ClassId> = throws.iter().filter_map(Type::class_id).collect();
+        if classes.len() < throws.len() {
+            return Handlers::All;
+        }
+        Handlers::These(classes)
+    }
+
+    fn thrown(&mut self, class: ClassId, span: Span) {
+        let [throwable, runtime, error] = self.throwable;
+        let program = &self.checker.program;
+        let is = |above| program.is_subclass(class, above);
+        if !is(throwable) || is(runtime) || is(error) {
+            return;
+        }
+        for handlers in self.handlers.iter().rev() {
+            match handlers {
+                Handlers::All => return,
+                Handlers::These(classes) if classes.iter().any(|&above| program.is_subclass(class, above)) => return,
+                Handlers::These(_) => {}
+            }
+        }
+        let name = program.class(class).simple_name.clone();
+        let diagnostic = Diagnostic::error("uncaught-exception", span)
+            .arg(name.clone())
+            .hint(Hint::new("catch-or-throw").arg(name));
+        if self.found.iter().all(|other| other.span != span) {
+            self.found.push(diagnostic);
+        }
+    }
+
+    fn throws_of(&mut self, method: MethodId, span: Span) {
+        for ty in self.checker.method(method).throws.clone() {
+            if let Some(class) = ty.class_id() {
+                self.thrown(class, span);
+            }
+        }
+    }
+
+    fn read(&mut self, local: LocalId, state: &mut Assigned, span: Span) {
+        let Some(known) = state else { return };
+        if known.contains(&local) || !self.tracked.contains(&local) || self.told.contains(&local) {
+            return;
+        }
+        self.told.push(local);
+        let name = self.checker.locals[local].name.clone();
+        self.found.push(Diagnostic::error("not-assigned", span).arg(name));
+    }
+
+    fn exprs<'e>(&mut self, exprs: impl IntoIterator<Item = &'e Expr>, state: &mut Assigned) {
+        for expr in exprs {
+            self.expr(expr, state);
+        }
+    }
+
+    fn new(&mut self, new: &New, span: Span, state: &mut Assigned) {
+        self.exprs(new.outer.iter().chain(&new.args), state);
+        self.throws_of(new.constructor, span);
+    }
+
+    /// A condition: what is known if it holds, and if it doesn't.
+    fn condition(&mut self, expr: &Expr, state: &Assigned) -> (Assigned, Assigned) {
+        match (&expr.kind, expr.as_const()) {
+            (_, Some(Value::Bool(true))) => (state.clone(), None),
+            (_, Some(Value::Bool(false))) => (None, state.clone()),
+            (ExprKind::And(left, right), _) => {
+                let (holds, fails) = self.condition(left, state);
+                let (both, second) = self.condition(right, &holds);
+                (both, meet(fails, second))
+            }
+            (ExprKind::Or(left, right), _) => {
+                let (holds, fails) = self.condition(left, state);
+                let (second, neither) = self.condition(right, &fails);
+                (meet(holds, second), neither)
+            }
+            (ExprKind::Not(operand), _) => {
+                let (holds, fails) = self.condition(operand, state);
+                (fails, holds)
+            }
+            _ => {
+                let mut after = state.clone();
+                self.expr_plain(expr, &mut after);
+                (after.clone(), after)
+            }
+        }
+    }
+
+    fn expr(&mut self, expr: &Expr, state: &mut Assigned) {
+        match &expr.kind {
+            ExprKind::And(..) | ExprKind::Or(..) | ExprKind::Not(_) => {
+                let (holds, fails) = self.condition(expr, state);
+                *state = meet(holds, fails);
+            }
+            _ => self.expr_plain(expr, state),
+        }
+    }
+
+    fn expr_plain(&mut self, expr: &Expr, state: &mut Assigned) {
+        let span = expr.span;
+        match &expr.kind {
+            ExprKind::Local(local) => self.read(*local, state, span),
+            ExprKind::Assign { target, value } => {
+                if let ExprKind::Local(local) = target.kind {
+                    self.expr(value, state);
+                    assign(state, local);
+                } else {
+                    self.exprs([&**target, &**value], state);
+                }
+            }
+            ExprKind::Call(call) => {
+                if let CallTarget::Virtual(target) | CallTarget::Exact(target) = &call.target {
+                    self.expr(target, state);
+                }
+                self.exprs(&call.args, state);
+                let span = call.site.as_ref().map_or(span, |site| site.name_span);
+                // `clone` of an array throws nothing, whatever `Object` says.
+                let of_array =
+                    matches!(&call.target, CallTarget::Virtual(target) if matches!(target.ty, Type::Array(_)));
+                if !of_array {
+                    self.throws_of(call.method, span);
+                }
+            }
+            ExprKind::NamedCall { target, args, .. } => {
+                self.expr(target, state);
+                self.exprs(args, state);
+            }
+            ExprKind::New(new) => self.new(new, span, state),
+            ExprKind::EnumConstant { new, .. } => self.new(new, span, state),
+            ExprKind::NewArray { lengths, .. } => self.exprs(lengths, state),
+            ExprKind::ArrayOf { items, .. } | ExprKind::Concat(items) => self.exprs(items, state),
+            ExprKind::Index { array, index } => self.exprs([&**array, &**index], state),
+            ExprKind::Arith { left, right, .. } | ExprKind::Compare { left, right, .. } => {
+                self.exprs([&**left, &**right], state);
+            }
+            ExprKind::CompoundAssign { target, value, .. } => self.exprs([&**target, &**value], state),
+            ExprKind::Field { target: inner, .. }
+            | ExprKind::NamedField { target: inner, .. }
+            | ExprKind::ArrayLength(inner)
+            | ExprKind::Neg(inner)
+            | ExprKind::BitNot(inner)
+            | ExprKind::Convert(inner)
+            | ExprKind::Step { target: inner, .. }
+            | ExprKind::Cast { operand: inner, .. }
+            | ExprKind::InstanceOf { operand: inner, .. } => self.expr(inner, state),
+            ExprKind::Conditional { cond, then, otherwise } => {
+                let (mut holds, mut fails) = self.condition(cond, state);
+                self.expr(then, &mut holds);
+                self.expr(otherwise, &mut fails);
+                *state = meet(holds, fails);
+            }
+            ExprKind::Lambda(lambda) => {
+                if let Some((_, receiver)) = &lambda.bound {
+                    self.expr(receiver, state);
+                }
+                // Nothing of the place it is written in catches what it throws later.
+                let outer = std::mem::take(&mut self.handlers);
+                let jumps = std::mem::take(&mut self.jumps);
+                let handlers = self.declared(lambda.method);
+                self.handlers.push(handlers);
+                self.stmt(&lambda.code, &mut state.clone());
+                self.handlers = outer;
+                self.jumps = jumps;
+            }
+            ExprKind::Switch(switch) => {
+                let outer = std::mem::take(&mut self.yields);
+                self.switch(switch, state, true);
+                let yields = std::mem::replace(&mut self.yields, outer);
+                *state = yields.into_iter().fold(None, meet);
+            }
+            ExprKind::And(..) | ExprKind::Or(..) | ExprKind::Not(_) => self.expr(expr, state),
+            ExprKind::Error
+            | ExprKind::Const(_)
+            | ExprKind::This(_)
+            | ExprKind::StaticField { .. }
+            | ExprKind::ClassLiteral(_) => {}
+        }
+    }
+
+    /// The cases; `state` becomes what is known behind the last one.
+    fn switch(&mut self, switch: &Switch, state: &mut Assigned, is_expr: bool) {
+        self.expr(&switch.selector, state);
+        let entry = state.clone();
+        let is_default = |case: &SwitchCase| case.labels.iter().any(|label| matches!(label, SwitchLabel::Default));
+        let covers = is_expr || switch.cases.iter().any(is_default);
+        let mut ends: Assigned = if covers { None } else { entry.clone() };
+        let mut falling: Assigned = None;
+        for case in &switch.cases {
+            let mut at = meet(falling.take(), entry.clone());
+            if let Some(guard) = &case.guard {
+                at = self.condition(guard, &at).0;
+            }
+            for stmt in &case.body {
+                self.stmt(stmt, &mut at);
+            }
+            if case.arrow {
+                ends = meet(ends, at);
+            } else {
+                falling = at;
+            }
+        }
+        *state = meet(ends, falling);
+    }
+
+    fn take_jumps(&mut self, target: JumpTarget, after: Assigned) -> Assigned {
+        let jumps = std::mem::take(&mut self.jumps);
+        let mut after = after;
+        for (to, state) in jumps {
+            if to == target {
+                after = meet(after, state);
+            } else {
+                self.jumps.push((to, state));
+            }
+        }
+        after
+    }
+
+    fn stmt(&mut self, stmt: &Stmt, state: &mut Assigned) {
+        match &stmt.kind {
+            StmtKind::Empty => {}
+            StmtKind::Block(stmts) => {
+                for stmt in stmts {
+                    self.stmt(stmt, state);
+                }
+            }
+            StmtKind::Expr(expr) => self.expr(expr, state),
+            StmtKind::Init(local, value) => match value {
+                Some(value) => self.expr(value, state),
+                None => self.tracked.push(*local),
+            },
+            StmtKind::If { cond, then, otherwise } => {
+                let (mut holds, mut fails) = self.condition(cond, state);
+                self.stmt(then, &mut holds);
+                if let Some(otherwise) = otherwise {
+                    self.stmt(otherwise, &mut fails);
+                }
+                *state = meet(holds, fails);
+            }
+            StmtKind::Loop {
+                target,
+                cond,
+                body,
+                update,
+                body_first,
+            } => {
+                let mut inside = state.clone();
+                let mut behind = None;
+                if !body_first && let Some(cond) = cond {
+                    (inside, behind) = self.condition(cond, state);
+                }
+                self.stmt(body, &mut inside);
+                if *body_first && let Some(cond) = cond {
+                    // A `continue` comes to the condition with what it knew.
+                    behind = self.condition(cond, &inside).1;
+                }
+                self.exprs(update, &mut inside);
+                *state = self.take_jumps(*target, behind);
+            }
+            StmtKind::ForEach {
+                target, iterable, body, ..
+            } => {
+                self.expr(iterable, state);
+                self.stmt(body, &mut state.clone());
+                let after = state.take();
+                *state = self.take_jumps(*target, after);
+            }
+            StmtKind::Labelled { target, body } => {
+                self.stmt(body, state);
+                let after = state.take();
+                *state = self.take_jumps(*target, after);
+            }
+            StmtKind::Switch { target, switch } => {
+                self.switch(switch, state, false);
+                let after = state.take();
+                *state = self.take_jumps(*target, after);
+            }
+            StmtKind::Break(target) => {
+                let at = state.take();
+                self.jumps.push((*target, at));
+            }
+            StmtKind::Continue(_) => *state = None,
+            StmtKind::Yield(value) => {
+                self.expr(value, state);
+                let at = state.take();
+                self.yields.push(at);
+            }
+            StmtKind::Return(value) => {
+                self.exprs(value, state);
+                *state = None;
+            }
+            StmtKind::Throw(value) => {
+                self.expr(value, state);
+                let again = matches!(value.kind, ExprKind::Local(local) if self.caught.contains(&local));
+                if let (false, Some(class)) = (again, value.ty.class_id()) {
+                    self.thrown(class, value.span);
+                }
+                *state = None;
+            }
+            StmtKind::Try(try_) => self.try_stmt(try_, state),
+        }
+    }
+
+    fn try_stmt(&mut self, try_: &Try, state: &mut Assigned) {
+        let before = state.clone();
+        let classes = try_.catches.iter().flat_map(|(classes, ..)| classes).copied().collect();
+        self.handlers.push(Handlers::These(classes));
+        for (_, resource) in &try_.resources {
+            self.expr(resource, state);
+            let close = resource
+                .ty
+                .class_id()
+                .map(|class| self.checker.find_methods(&Type::class(class), "close"));
+            let close = close.and_then(|found| {
+                found
+                    .into_iter()
+                    .map(|found| found.0)
+                    .find(|&id| self.checker.method(id).params.is_empty())
+            });
+            if let Some(close) = close {
+                self.throws_of(close, resource.span);
+            }
+        }
+        self.stmt(&try_.body, state);
+        self.handlers.pop();
+        for (_, local, code) in &try_.catches {
+            self.caught.push(*local);
+            let mut at = before.clone();
+            self.stmt(code, &mut at);
+            let ended = state.take();
+            *state = meet(ended, at);
+        }
+        if let Some(finally) = &try_.finally {
+            let mut at = before;
+            self.stmt(finally, &mut at);
+            match at {
+                None => *state = None,
+                Some(known) => known.into_iter().for_each(|local| assign(state, local)),
+            }
+        }
+    }
+}
