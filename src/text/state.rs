@@ -86,7 +86,12 @@ impl Reader<'_> {
     }
 
     fn value(&self, value: &crate::lang::value::Value) -> String {
-        short_in(&self.world.tasks[self.task].heap, value, &self.plan.program)
+        // Without a slot there is no JVM that could hold it.
+        let Some(slot) = self.world.executions[self.task].slot else {
+            return String::new();
+        };
+        let executor = self.world.slots[slot].executor;
+        short_in(&self.world.task_executors[executor].heap, value, &self.plan.program)
     }
 
     fn key(&self, key: KeyIdx) -> String {

@@ -98,7 +98,8 @@ fn half_an_hour_with_checkpoints_each_second_holds_no_more_than_a_minute() {
                 &mut completed,
             );
             most = most.max(weight(&world));
-            let objects = world.tasks.values().map(|task| task.heap.n_live()).max();
+            let heaps = world.task_executors.values().map(|executor| &executor.heap);
+            let objects = heaps.map(|heap| heap.n_live()).max();
             assert!(
                 objects <= Some(OBJECTS_MAX),
                 "a heap of {objects:?} objects in minute {minute}"
