@@ -359,7 +359,7 @@ fn add_collect(
 fn collected(recorder: &Recorder<'_>, vm: &mut Vm<'_>, job: usize, sink: TransformationId) -> Vec<Value> {
     let answer = recorder.settings.answers.get(job);
     let own = answer.iter().flat_map(|answer| &answer.collected);
-    let own = own.filter(|(node, _)| *node == sink.0 as u32);
+    let own = own.filter(|(node, _)| *node == sink.0);
     own.map(|(_, record)| vm.heap.thaw(record)).collect()
 }
 

@@ -140,7 +140,7 @@ impl Flow<'_, '_> {
         }
     }
 
-    fn new(&mut self, new: &New, span: Span, state: &mut Assigned) {
+    fn creation(&mut self, new: &New, span: Span, state: &mut Assigned) {
         self.exprs(new.outer.iter().chain(&new.args), state);
         self.throws_of(new.constructor, span);
     }
@@ -211,8 +211,8 @@ impl Flow<'_, '_> {
                 self.expr(target, state);
                 self.exprs(args, state);
             }
-            ExprKind::New(new) => self.new(new, span, state),
-            ExprKind::EnumConstant { new, .. } => self.new(new, span, state),
+            ExprKind::New(new) => self.creation(new, span, state),
+            ExprKind::EnumConstant { new, .. } => self.creation(new, span, state),
             ExprKind::NewArray { lengths, .. } => self.exprs(lengths, state),
             ExprKind::ArrayOf { items, .. } | ExprKind::Concat(items) => self.exprs(items, state),
             ExprKind::Index { array, index } => self.exprs([&**array, &**index], state),
