@@ -381,7 +381,7 @@ fn told(body: &str) -> Vec<String> {
 fn a_variable_is_read_only_where_every_way_gave_it_a_value() {
     let main = |code: &str| told(&format!("public static void main(String[] args) {{ {code} }}"));
     for fine in [
-        "int x; if (args.length > 0) x = 1; else throw new RuntimeException(); System.out.println(x);",
+        "int x; if (args.length == 0) x = 1; else throw new RuntimeException(); System.out.println(x);",
         "String s; for (;;) { s = \"a\"; break; } System.out.println(s);",
         "int z; while (true) { if (args.length == 0) { z = 1; break; } } System.out.println(z);",
         "boolean b; if (args.length > 1 && (b = true)) System.out.println(b);",
