@@ -381,7 +381,7 @@ pub static ZH: Words = Words {
     do_add_task_manager: "增加一个 TaskManager",
     do_rescale: "扩缩容",
     rescale_label: "以此并行度继续",
-    rescale_note: "先带 Savepoint 停止作业，再以另一默认并行度从该 Savepoint 继续：键组和列表状态会重新分配。",
+    rescale_note: "先带 Savepoint 停止作业，再以另一并行度从该 Savepoint 继续：键组和列表状态会重新分配。",
     rescale_refused: "未能得到 Savepoint，作业没有扩缩容。",
     socket_label: "向 socket {0} 输入一行",
     socket_send: "发送",
