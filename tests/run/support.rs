@@ -44,10 +44,58 @@ pub fn plan(text: &str, options: &[(&str, &str)], settings: SimSettings) -> Plan
     Plan::new(job, &stages, PlanParts::of(&recorded, flink, settings)).expect("the job can be run")
 }
 
-/// The seeds of a law: a few, or as many as `EDDYLINE_SEEDS` says.
+/// The seeds of a law: a few, or as many as `EDDYLINE_SEEDS` says (`1000`, or `326..327` for one).
 pub fn seeds(n: u64) -> std::ops::Range<u64> {
-    let asked = std::env::var("EDDYLINE_SEEDS").ok().and_then(|text| text.parse().ok());
-    0..asked.unwrap_or(n)
+    let asked = std::env::var("EDDYLINE_SEEDS").unwrap_or_default();
+    let number = |text: &str| text.parse::<u64>().ok();
+    match asked.split_once("..") {
+        Some((from, to)) => number(from).unwrap_or(0)..number(to).unwrap_or(n),
+        None => 0..number(&asked).unwrap_or(n),
+    }
+}
+
+/// Who waits for what: for the message of a run that doesn't end.
+pub fn describe(plan: &Plan, world: &World) -> String {
+    let mut text = format!("now {}, {:?}\n", world.now, world.job.status);
+    for (task, state) in world.tasks.iter() {
+        let n_mails = state.mailbox.queue.len() + state.mailbox.batch.len();
+        text += &format!(
+            "{task:?} {} {:?} {}, suspended {:?}, blocked {}, {n_mails} mails, turn pending {}\n",
+            plan.tasks[task].name,
+            state.phase,
+            state.state.name(),
+            state.suspension.map(|suspension| suspension.why),
+            state.blocked.is_some(),
+            state.turn_pending
+        );
+    }
+    for (idx, state) in world.network.channels.iter() {
+        let ends = &plan.channels[idx];
+        let pool = &world.network.partitions[ends.partition];
+        text += &format!(
+            "{idx:?} {:?} to {:?}: local {}, {} segments, open {}, {} queued, {} flying, {} received, credits {}, floating {}, \
+             held {}, blocked for {:?}; pool {}/{}+{}, full {}, waits {} {}\n",
+            ends.from,
+            ends.to,
+            state.local,
+            state.segments.len(),
+            state.open.is_some(),
+            state.queued.len(),
+            state.in_flight.len(),
+            state.received.len(),
+            state.credits,
+            state.n_floating,
+            state.n_held,
+            state.blocked_for,
+            pool.n_used,
+            pool.n_max,
+            pool.n_overdraft,
+            pool.n_full,
+            pool.waiting,
+            pool.blocked
+        );
+    }
+    text
 }
 
 /// A moment of the run.

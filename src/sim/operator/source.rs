@@ -11,7 +11,7 @@ use crate::api::operator::{OperatorKind, RateLimit, SourceKind};
 use crate::base::time::{SimDuration, SimTime};
 use crate::lang::eval::{Coroutine, Progress, Stop, Vm};
 use crate::lang::value::Value;
-use crate::sim::fact::{Call, Fact, FactSink, UserMethod};
+use crate::sim::fact::{Call, Fact, FactSink, Suspended, UserMethod};
 use crate::sim::operator::api::HostKind;
 use crate::sim::operator::watermark::WatermarkRun;
 use crate::sim::operator::{OperatorRun, OperatorState};
@@ -178,8 +178,9 @@ impl<S: FactSink> Turn<'_, '_, S> {
 
     /// The reader's availability completes in the task's own thread, so the default action resumes without a mail.
     pub fn source_became_available(&mut self) {
+        // Whoever waits for input goes on whatever the outputs are; they are looked at after the next record.
         if let Some(suspension) = self.task.suspension
-            && self.outputs_available()
+            && (suspension.why != Suspended::NoOutput || self.outputs_available())
         {
             let (task, why) = (self.idx, suspension.why);
             self.task.suspension = None;
