@@ -250,5 +250,6 @@ flink_classes! {
     key_selector = "api.java.functions.KeySelector";
     abstract_udf_operator = "streaming.api.operators.AbstractUdfStreamOperator";
     operator_factory = "streaming.api.operators.StreamOperatorFactory";
+    input_selectable = "streaming.api.operators.InputSelectable";
     yielding_factory = "streaming.api.operators.YieldingOperatorFactory";
 }

@@ -19,6 +19,8 @@ pub struct OperatorSpec {
     /// Several attempts of one subtask may run at once (`PhysicalTransformation.isSupportsConcurrentExecutionAttempts`):
     /// true but for legacy sinks whose function doesn't implement the interface of that name.
     pub concurrent_attempts: bool,
+    /// Binary name of an operator class that chooses its next input itself (`InputSelectable`).
+    pub input_selectable: Option<String>,
     pub kind: OperatorKind,
 }
 
@@ -78,6 +80,8 @@ pub enum OperatorKind {
     QueryableState(String),
     /// Writes the result that `cache()` keeps in batch mode; made by the graph.
     CacheWrite,
+    /// Reads such a result in a later job; made by the graph. It is shown, but it is not run.
+    CacheRead,
     /// An operator class that the program itself wrote (`transform`); it is shown, but it is not run.
     User(FuncId),
 }

@@ -227,6 +227,118 @@ impl Options {
     }
 }
 
+/// Why the text of an option is no value of its type: what `Configuration.get` throws.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Unreadable {
+    pub message: String,
+    pub cause_class: &'static str,
+    pub cause_message: String,
+}
+
+/// Enum types of options: simple name, binary name, constants.
+const ENUMS: &[(&str, &str, &[&str])] = &[
+    (
+        "RuntimeExecutionMode",
+        "org.apache.flink.api.common.RuntimeExecutionMode",
+        &["STREAMING", "BATCH", "AUTOMATIC"],
+    ),
+    (
+        "BatchShuffleMode",
+        "org.apache.flink.api.common.BatchShuffleMode",
+        &[
+            "ALL_EXCHANGES_PIPELINED",
+            "ALL_EXCHANGES_BLOCKING",
+            "ALL_EXCHANGES_HYBRID_FULL",
+            "ALL_EXCHANGES_HYBRID_SELECTIVE",
+        ],
+    ),
+    (
+        "SchedulerType",
+        "org.apache.flink.configuration.JobManagerOptions$SchedulerType",
+        &["Default", "Adaptive", "AdaptiveBatch"],
+    ),
+    (
+        "CheckpointingMode",
+        "org.apache.flink.core.execution.CheckpointingMode",
+        &["EXACTLY_ONCE", "AT_LEAST_ONCE"],
+    ),
+    (
+        "VertexDescriptionMode",
+        "org.apache.flink.configuration.PipelineOptions$VertexDescriptionMode",
+        &["TREE", "CASCADING"],
+    ),
+];
+
+impl Options {
+    /// What Flink throws when it reads this key, if the text that was set is no value of the key's type
+    /// (`ConfigurationUtils.convertValue`).
+    pub fn unreadable(&self, key: &str) -> Option<Unreadable> {
+        let known = known_option(key)?;
+        let older = known.fallbacks.split(',').map(str::trim);
+        let set = [key].into_iter().chain(older).find_map(|key| self.set.get(key))?;
+        let text = set.text.as_str();
+        let not_a_number = "java.lang.NumberFormatException";
+        let (cause_class, cause_message) = match known.value_type {
+            "Boolean" if parse_boolean(text).is_none() => (
+                "java.lang.IllegalArgumentException",
+                format!("Unrecognized option for boolean: {text}. Expected either true or false(case insensitive)"),
+            ),
+            "Integer" if text.parse::<i32>().is_err() => (not_a_number, format!("For input string: \"{text}\"")),
+            "Long" if text.parse::<i64>().is_err() => (not_a_number, format!("For input string: \"{text}\"")),
+            "Duration" if parse_duration_ms(text).is_none() => unreadable_measure(text, true),
+            "MemorySize" if parse_memory_bytes(text).is_none() => unreadable_measure(text, false),
+            name => {
+                let (_, class, constants) = ENUMS.iter().find(|(simple, ..)| *simple == name)?;
+                if constants.iter().any(|constant| constant.eq_ignore_ascii_case(text)) {
+                    return None;
+                }
+                let expected = constants.join(", ");
+                (
+                    "java.lang.IllegalArgumentException",
+                    format!("Could not parse value for enum class {class}. Expected one of: [[{expected}]]"),
+                )
+            }
+        };
+        Some(Unreadable {
+            message: format!("Could not parse value '{text}' for key '{key}'."),
+            cause_class,
+            cause_message,
+        })
+    }
+}
+
+/// `TimeUtils.parseDuration` and `MemorySize.parseBytes`: no number, or no unit that they know.
+fn unreadable_measure(text: &str, duration: bool) -> (&'static str, String) {
+    let text = text.trim();
+    let digits = text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len());
+    if digits == 0 {
+        let more = if duration {
+            format!(", and is not a valid ISO-8601 duration format: {text}")
+        } else {
+            String::new()
+        };
+        return (
+            "java.lang.NumberFormatException",
+            format!("text does not start with a number{more}"),
+        );
+    }
+    let unit = text[digits..].trim().to_lowercase();
+    let message = if duration {
+        format!(
+            "Time interval unit label '{unit}' does not match any of the recognized units: DAYS: (d | day | days), \
+             HOURS: (h | hour | hours), MINUTES: (m | min | minute | minutes), SECONDS: (s | sec | secs | second | \
+             seconds), MILLISECONDS: (ms | milli | millis | millisecond | milliseconds), MICROSECONDS: (µs | micro | \
+             micros | microsecond | microseconds), NANOSECONDS: (ns | nano | nanos | nanosecond | nanoseconds)"
+        )
+    } else {
+        format!(
+            "Memory size unit '{unit}' does not match any of the recognized units: (b | bytes) / (k | kb | kibibytes) \
+             / (m | mb | mebibytes) / (g | gb | gibibytes) / (t | tb | tebibytes)"
+        )
+    };
+    ("java.lang.IllegalArgumentException", message)
+}
+
 /// `RuntimeExecutionMode`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum RuntimeMode {

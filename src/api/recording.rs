@@ -2,7 +2,7 @@
 
 use crate::api::function::{FuncId, UserFunction, ValuesId};
 use crate::api::options::Options;
-use crate::api::transformation::{MissingType, Transformation, TransformationId};
+use crate::api::transformation::{GroupResources, MissingType, Transformation, TransformationId};
 use crate::base::index::Table;
 use crate::base::sorted::SortedMap;
 use crate::base::span::Span;
@@ -51,6 +51,8 @@ pub struct Job {
     pub options: Options,
     /// The environment's parallelism when the job was handed over.
     pub parallelism: i32,
+    /// Resources of slot sharing groups that were made known with `registerSlotSharingGroup`.
+    pub group_resources: SortedMap<String, GroupResources>,
     /// The call that handed the job over.
     pub execute_span: Option<Span>,
     pub trigger: JobTrigger,
@@ -162,4 +164,6 @@ pub struct GenerationError {
     pub error: FlinkError,
     /// The place in the text to blame, if it is not the execute call.
     pub span: Option<Span>,
+    /// What sinks were being expanded into: Flink registers that for the time of the expansion, so a failure leaves it.
+    pub left: Box<Ledger>,
 }

@@ -48,6 +48,11 @@ pub struct Transformation {
     pub provenance: Provenance,
 }
 
+/// Whether a text can stand for an operator id: 32 hexadecimal digits (`Transformation.java:417`).
+pub fn is_uid_hash(text: &str) -> bool {
+    text.len() == 32 && text.bytes().all(|byte| byte.is_ascii_hexdigit())
+}
+
 /// Which class of Flink's the transformation is, with what only that class has.
 #[derive(Clone, PartialEq, Debug)]
 pub enum TransformationKind {
@@ -113,7 +118,12 @@ pub enum TransformationKind {
     SideOutput {
         tag: String,
     },
-    Cache,
+    /// `cache()`.
+    Cache {
+        /// An earlier job has written the result: parallelism and max parallelism of what was cached. From then on the
+        /// transformation has no inputs.
+        written: Option<(i32, i32)>,
+    },
 }
 
 impl TransformationKind {
@@ -135,7 +145,7 @@ impl TransformationKind {
             Self::GlobalCommitter { .. } => "GlobalCommitterTransform",
             Self::Union => "UnionTransformation",
             Self::SideOutput { .. } => "SideOutputTransformation",
-            Self::Cache => "CacheTransformation",
+            Self::Cache { .. } => "CacheTransformation",
         }
     }
 
@@ -153,7 +163,9 @@ impl TransformationKind {
             | Self::KeyedBroadcastState { operator, .. }
             | Self::GlobalCommitter { operator }
             | Self::LegacySink { operator, .. } => Some(operator),
-            Self::Sink { .. } | Self::Partition { .. } | Self::Union | Self::SideOutput { .. } | Self::Cache => None,
+            Self::Sink { .. } | Self::Partition { .. } | Self::Union | Self::SideOutput { .. } | Self::Cache { .. } => {
+                None
+            }
         }
     }
 
@@ -171,7 +183,9 @@ impl TransformationKind {
             | Self::KeyedBroadcastState { operator, .. }
             | Self::GlobalCommitter { operator }
             | Self::LegacySink { operator, .. } => Some(operator),
-            Self::Sink { .. } | Self::Partition { .. } | Self::Union | Self::SideOutput { .. } | Self::Cache => None,
+            Self::Sink { .. } | Self::Partition { .. } | Self::Union | Self::SideOutput { .. } | Self::Cache { .. } => {
+                None
+            }
         }
     }
 }

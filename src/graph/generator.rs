@@ -1,7 +1,7 @@
 //! What `execute` does inside the program's own process: makes the StreamGraph, which may throw into the program.
 
 use crate::api::function::{FuncId, UserFunction};
-use crate::api::recording::{GenerationError, Job, JobGenerator};
+use crate::api::recording::{GenerationError, Job, JobGenerator, Ledger};
 use crate::api::transformation::TransformationId;
 use crate::base::index::Table;
 use crate::graph::stream::plan::plan_text;
@@ -18,11 +18,13 @@ pub struct Generator {
 impl Generator {
     fn make(&mut self, job: &Job) -> Result<StreamGraph, GenerationError> {
         self.begun.clear();
-        generate_noting(job, &mut self.begun).map_err(|failure| {
+        let mut left = Ledger::default();
+        generate_noting(job, &mut self.begun, &mut left).map_err(|failure| {
             let failure = failure.located(job);
             GenerationError {
                 error: failure.error,
                 span: failure.span,
+                left: Box::new(left),
             }
         })
     }

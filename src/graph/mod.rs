@@ -51,7 +51,15 @@ pub fn compile(job: &Job) -> Result<Stages, Box<Refusal>> {
         })
     };
     let stream_graph = stream::generate(job).map_err(|failure| refused(failure, None, None))?;
-    let job_graph = match job::generate(&stream_graph) {
+    let asked = [
+        "pipeline.operator-chaining.enabled",
+        "pipeline.operator-chaining.chain-operators-with-different-max-parallelism",
+    ];
+    let readable = stream::options::readable(&job.options, &asked).map_err(|failure| StageFailure {
+        stage: Stage::JobGraph,
+        ..failure
+    });
+    let job_graph = match readable.and_then(|()| job::generate(&stream_graph)) {
         Ok(job_graph) => job_graph,
         Err(failure) => return Err(refused(failure, Some(stream_graph), None)),
     };

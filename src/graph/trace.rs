@@ -35,16 +35,30 @@ impl Trace {
 
     /// As far as the StreamGraph.
     pub fn of_stream_graph(job: &Job, stream_graph: &StreamGraph) -> Self {
-        let mut trace = Trace {
-            job_edges: vec![None; stream_graph.edges.len()],
-            ..Trace::default()
-        };
+        let mut trace = Trace::of_nodes(stream_graph);
         for (id, transformation) in &job.transformations {
             if let Some(span) = transformation.provenance.created {
                 trace.calls.push((span, *id));
             }
         }
         trace.calls.arrange_by_key(|(span, id)| (span.start, span.end, *id));
+        trace
+    }
+
+    /// Of graphs that no program was recorded for.
+    pub fn of_graphs(stream_graph: &StreamGraph, job_graph: &JobGraph) -> Self {
+        let mut trace = Trace::of_nodes(stream_graph);
+        for (idx, edge) in job_graph.edges.iter() {
+            trace.job_edges[edge.stream_edge.row()] = Some(idx);
+        }
+        trace
+    }
+
+    fn of_nodes(stream_graph: &StreamGraph) -> Self {
+        let mut trace = Trace {
+            job_edges: vec![None; stream_graph.edges.len()],
+            ..Trace::default()
+        };
         for (idx, node) in stream_graph.nodes.iter() {
             trace.nodes.push((node.transformation, idx));
         }

@@ -12,8 +12,10 @@ mod selection;
 mod settings;
 mod snapshots;
 
+pub use crate::graph::import::is_plan;
 pub use catalog::{EXAMPLES, Example, example};
 pub use compiled::{Compilation, Compiled};
+pub use pipeline::plan_problem;
 pub use run::{N_STEPS_MAX, Run};
 pub use selection::Target;
 pub use settings::{PARALLELISM_PLACES, Settings, parallelism_place};

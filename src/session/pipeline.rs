@@ -3,10 +3,12 @@
 use crate::api::flink::Flink;
 use crate::api::options::Options;
 use crate::api::record::{RecordSettings, record_text};
-use crate::base::diag::{self, Diagnostic};
+use crate::api::recording::Recording;
+use crate::base::diag::{self, Diagnostic, Hint};
 use crate::base::index::Table;
-use crate::base::span::LineIndex;
+use crate::base::span::{LineIndex, Span};
 use crate::graph::Generator;
+use crate::graph::import::{ImportError, Unknown, import, is_plan};
 use crate::graph::lint::lints;
 use crate::session::compiled::Compilation;
 use crate::session::settings::Settings;
@@ -41,6 +43,9 @@ pub fn options(settings: &Settings) -> Options {
 
 /// Compiles a text with the knobs. Without a program that can be recorded there is no compilation, only diagnostics.
 pub fn compile(text: &str, settings: &Settings, flink: &Flink) -> (Option<Compilation>, Vec<Diagnostic>) {
+    if is_plan(text) {
+        return imported(text);
+    }
     let record_settings = RecordSettings {
         options: options(settings),
         budget_steps: MAIN_STEPS_MAX,
@@ -99,6 +104,62 @@ pub fn compile(text: &str, settings: &Settings, flink: &Flink) -> (Option<Compil
         not_runnable,
     };
     (Some(compilation), diagnostics)
+}
+
+/// What is wrong with a text that should be a plan.
+pub fn plan_problem(text: &str) -> Option<Diagnostic> {
+    imported(text).1.into_iter().find(Diagnostic::is_error)
+}
+
+/// A plan from outside, in the place of a program: it has stages and nothing that could run.
+fn imported(text: &str) -> (Option<Compilation>, Vec<Diagnostic>) {
+    let first_line = Span::new(0, text.find('\n').unwrap_or(text.len()) as u32);
+    let imported = match import(text) {
+        Ok(imported) => imported,
+        Err(error) => {
+            let place = |node: Option<u32>| node.map_or_else(|| "?".to_owned(), |row| (row + 1).to_string());
+            let error = match error {
+                ImportError::NotJson(complaint) => Diagnostic::error("plan-not-json", first_line).arg(complaint),
+                ImportError::Field { field, node: None } => Diagnostic::error("plan-field", first_line).arg(field),
+                ImportError::Field { field, node } => {
+                    Diagnostic::error("plan-field", first_line).arg(field).arg(place(node))
+                }
+                ImportError::UnknownNode(id) => Diagnostic::error("plan-unknown-node", first_line).arg(id),
+                ImportError::DuplicateNode(id) => Diagnostic::error("plan-duplicate-node", first_line).arg(id),
+                ImportError::Cycle => Diagnostic::error("plan-cycle", first_line),
+                ImportError::Empty => Diagnostic::error("plan-empty", first_line),
+            };
+            return (None, vec![error]);
+        }
+    };
+    let mut note = Diagnostic::note("plan-imported", first_line);
+    for unknown in imported.unknown {
+        note = note.hint(Hint::new(match unknown {
+            Unknown::ChainingStrategies => "plan-no-chaining-strategies",
+            Unknown::SlotSharingGroups => "plan-no-slot-sharing-groups",
+            Unknown::MaxParallelism => "plan-no-max-parallelism",
+            Unknown::Uids => "plan-no-uids",
+            Unknown::SourceInterfaces => "plan-no-source-interfaces",
+            Unknown::YieldingOperators => "plan-no-yielding-operators",
+            Unknown::LogicalInputs => "plan-no-logical-inputs",
+            Unknown::ConsumerOrder => "plan-no-consumer-order",
+            Unknown::BufferTimeouts => "plan-no-buffer-timeouts",
+            Unknown::ChainingOptions => "plan-no-chaining-options",
+            Unknown::RuntimeMode => "plan-no-runtime-mode",
+            Unknown::ProducingOperators => "plan-no-producing-operators",
+            Unknown::Chains => "plan-no-chains",
+        }));
+    }
+    let compilation = Compilation {
+        text: Rc::from(text),
+        lines: LineIndex::new(text),
+        recording: Recording::default(),
+        job: None,
+        stages: Some(imported.stages),
+        plan: None,
+        not_runnable: None,
+    };
+    (Some(compilation), vec![note])
 }
 
 /// The cluster of the knobs.

@@ -11,6 +11,7 @@ pub mod facts;
 pub mod fixes;
 pub mod job;
 pub mod live;
+pub mod restore;
 pub mod state;
 pub mod values;
 pub mod why;

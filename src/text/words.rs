@@ -60,6 +60,27 @@ words! {
     text_wins_value
     on
     off
+    plans_open
+    plan_title
+    plan_help
+    plan_label
+    plan_show
+    plan_back
+    compare_title
+    compare_help
+    compare_keep
+    compare_none
+    compare_no_stages
+    restore_accepted
+    restore_refused
+    restored_by_uid
+    restored_by_uid_hash
+    restored_by_position
+    restore_nothing
+    restore_not_found
+    restore_max_parallelism
+    restore_too_parallel
+    restore_empty
     made_by_calls
     made_by_client
     made_by_jobmanager

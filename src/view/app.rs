@@ -2,10 +2,10 @@
 
 use crate::scene::Scene;
 use crate::session::breakpoint::Pattern;
-use crate::session::{Session, Settings, Target, example};
+use crate::session::{Compilation, Session, Settings, Target, example, is_plan, plan_problem};
 use crate::sim::command::Command;
 use crate::sim::plan::TaskIdx;
-use crate::text::{Lang, Words, facts};
+use crate::text::{Lang, Words, diagnostics, facts};
 use crate::view::controls::{Knobs, Overrides};
 use crate::view::drawing::Drawing;
 use crate::view::editor::Editor;
@@ -18,10 +18,12 @@ use crate::view::model::{self, Model};
 use crate::view::model_page::ModelPage;
 use crate::view::msg::{Action, Msg, OutputTab, Pane, SHORTCUTS, Tab, Unit, action_of};
 use crate::view::output::Output;
+use crate::view::plans::{Compared, Plans};
 use crate::view::player::Player;
 use crate::view::shared::Shared;
 use crate::view::transport::Transport;
 use gloo_timers::callback::Timeout;
+use std::rc::Rc;
 use wasm_bindgen::JsCast as _;
 use wasm_bindgen::closure::Closure;
 use yew::prelude::*;
@@ -50,6 +52,12 @@ pub struct App {
     pub(super) fact_search: String,
     help: bool,
     model_page: bool,
+    plans: bool,
+    plan_problem: Option<String>,
+    /// The program that a plan took the place of.
+    before_plan: Option<String>,
+    /// The first of two versions that are compared.
+    first_version: Option<Rc<Compilation>>,
     pub(super) hovered: Option<Target>,
     pub(super) sizes: [(f32, f32); 3],
     /// How much larger than they fit the drawings of stages and run are.
@@ -114,7 +122,7 @@ impl App {
     }
 
     fn keep_text(&self) {
-        if !self.embed {
+        if !self.embed && !is_plan(&self.session.text) {
             host::keep(key::TEXT, &self.session.text);
         }
     }
@@ -154,9 +162,10 @@ impl App {
             }
             Action::Escape => {
                 host::leave_field();
-                if self.help || self.model_page {
+                if self.help || self.model_page || self.plans {
                     self.help = false;
                     self.model_page = false;
+                    self.plans = false;
                 } else {
                     self.session.select(None);
                     self.fact_filter = None;
@@ -227,6 +236,10 @@ impl Component for App {
             fact_search: String::new(),
             help: false,
             model_page: false,
+            plans: false,
+            plan_problem: None,
+            before_plan: None,
+            first_version: None,
             hovered: None,
             sizes: [(720.0, 320.0), (720.0, 340.0), (760.0, 40.0)],
             zooms: [1.0; 2],
@@ -362,6 +375,30 @@ impl Component for App {
                 self.model_page = open;
                 self.help = false;
             }
+            Msg::PlansShown(shown) => self.plans = shown,
+            Msg::PlanGiven(text) => {
+                let problem = plan_problem(&text);
+                self.plan_problem = problem.map(|problem| diagnostics::sentence(&problem, self.lang));
+                if self.plan_problem.is_none() {
+                    // Not kept for the next visit: the program is.
+                    let program = std::mem::replace(&mut self.session.text, text);
+                    if !is_plan(&program) {
+                        self.before_plan = Some(program);
+                    }
+                    self.plans = false;
+                    self.session.compile();
+                    self.player.settle(&self.session);
+                }
+            }
+            Msg::PlanLeft => {
+                if let Some(program) = self.before_plan.take() {
+                    self.plans = false;
+                    self.session.edit(program);
+                    self.session.compile();
+                    self.player.settle(&self.session);
+                }
+            }
+            Msg::FirstVersionKept => self.first_version = self.session.compiled.shown.clone(),
         }
         self.player.want_frames(ctx.link());
         self.model = model::make(self, Some(&self.model));
@@ -433,12 +470,24 @@ impl Component for App {
                     words={words} {send} />
                 if self.help { { self.help_dialog(ctx, words) } }
                 if self.model_page { <ModelPage lang={self.lang} words={words} send={self.send.clone()} /> }
+                if self.plans { <Plans compared={self.compared(words)} problem={self.plan_problem.clone()} can_go_back={self.before_plan.is_some() && is_plan(&self.session.text)} {words} send={self.send.clone()} /> }
             </div>
         }
     }
 }
 
 impl App {
+    /// What a savepoint of the kept version would restore in the program as it is.
+    fn compared(&self, words: &Words) -> Compared {
+        let Some(first) = self.first_version.as_deref().and_then(Compilation::stages) else {
+            return Compared::Nothing;
+        };
+        match self.session.compiled.shown.as_deref().and_then(Compilation::stages) {
+            Some(second) => Compared::Versions(crate::text::restore::comparison(first, second, words)),
+            None => Compared::NoStages,
+        }
+    }
+
     fn top(&self, ctx: &Context<Self>, words: &'static Words) -> Html {
         let act = |action: Action| ctx.link().callback(move |_: MouseEvent| Msg::Act(action));
         let pick = ctx.link().callback(|event: Event| {
@@ -460,6 +509,8 @@ impl App {
                 <select class="select" aria-label={words.example_pick} onchange={pick} data-testid="examples">{ for options }</select>
                 <button type="button" class="button icon bare wide" aria-label={words.reset_example} title={words.reset_example}
                     onclick={reset} data-testid="reset">{ icon(path::RESET) }</button>
+                <button type="button" class="button bare wide" onclick={ctx.link().callback(|_: MouseEvent| Msg::PlansShown(true))}
+                    data-testid="plans-open">{ words.plans_open }</button>
                 <span class="grow"></span>
                 <button type="button" class="link models" onclick={ctx.link().callback(|_: MouseEvent| Msg::ModelPage(true))}
                     title={words.model_title} data-testid="model">{ words.models_flink }</button>

@@ -17,6 +17,7 @@ mod model;
 mod model_page;
 mod msg;
 mod output;
+mod plans;
 mod player;
 mod shared;
 mod transport;

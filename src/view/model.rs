@@ -369,6 +369,8 @@ fn refusal(shown: &Compilation, words: &Words) -> Option<String> {
     let (place, error, span) = if let Some(refusal) = shown.refusal() {
         let failure = &refusal.failure;
         (format!("{:?}", failure.stage), &failure.error, failure.span)
+    } else if shown.stages().is_some() {
+        return None;
     } else if shown.job().is_none() && shown.failure().is_none() {
         return Some(words.no_job.to_owned());
     } else {

@@ -67,6 +67,14 @@ pub enum Msg {
     HelpClosed,
     /// Open or close the page about what is modelled.
     ModelPage(bool),
+    /// The dialog for plans and versions opens or closes.
+    PlansShown(bool),
+    /// A plan takes the place of the program.
+    PlanGiven(String),
+    /// Back to the program that a plan took the place of.
+    PlanLeft,
+    /// The program as it is becomes the first of two versions.
+    FirstVersionKept,
     /// The compile that a pause in typing waited for.
     Settled(u32),
 }

@@ -393,7 +393,8 @@ fn state_is_exactly_once_under_random_kills() {
     for mode in modes {
         let mut options = vec![
             ("parallelism.default", "2"),
-            ("execution.checkpointing.interval", "1 ms"),
+            // The shortest that Flink takes.
+            ("execution.checkpointing.interval", "10 ms"),
             ("restart-strategy.type", "fixed-delay"),
             ("restart-strategy.fixed-delay.attempts", "1000"),
             ("restart-strategy.fixed-delay.delay", "1 ms"),

@@ -312,3 +312,49 @@ fn a_job_is_rescaled_from_a_savepoint_with_its_counts() {
     }
     assert_eq!(highest, ["k0", "k1", "k2", "k3", "k4"].map(|key| (key, 80)).into());
 }
+
+#[test]
+fn a_plan_in_the_place_of_a_program_has_its_stages() {
+    let program = Session::with_text(crate::corpus::program("shape10").to_owned(), Settings::default());
+    let shown = program.compiled.shown.as_deref().expect("it compiles");
+    let stages = shown.stages().expect("Flink accepts it");
+    let plan = eddyline::graph::stream::plan::plan_text(&stages.stream_graph);
+    let mut session = Session::with_text(plan, Settings::default());
+    assert!(session.run.is_none(), "a plan has no functions");
+    let shown = session.compiled.shown.as_deref().expect("the plan is read");
+    let imported = shown.stages().expect("it has all stages");
+    assert_eq!(
+        eddyline::graph::stream::plan::plan_text(&imported.stream_graph),
+        eddyline::graph::stream::plan::plan_text(&stages.stream_graph)
+    );
+    let names = |stages: &eddyline::graph::Stages| -> Vec<String> {
+        stages
+            .job_graph
+            .vertices
+            .values()
+            .map(|vertex| vertex.name.clone())
+            .collect()
+    };
+    assert_eq!(names(imported), names(stages));
+    assert_eq!(
+        session.compiled.diagnostics.len(),
+        1,
+        "one note says what the plan doesn't"
+    );
+    assert!(session.compiled.diagnostics[0].hints.len() > 5);
+    // What is no plan says so and leaves what was there.
+    session.edit("{ \"nodes\": [ { \"id\": 1 } ] }".to_owned());
+    session.compile();
+    assert!(session.compiled.stale);
+    assert_eq!(session.compiled.diagnostics[0].code, "plan-field");
+    for bad in [
+        "{\"nodes\":[]}",
+        "{}",
+        "{\"a",
+        "{\"nodes\":[{\"id\":\"x\",\"parallelism\":1,\"description\":\"\"}]}",
+    ] {
+        session.edit(bad.to_owned());
+        session.compile();
+        assert!(session.compiled.diagnostics[0].is_error(), "{bad}");
+    }
+}

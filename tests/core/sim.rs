@@ -36,6 +36,7 @@ fn spec(class: &str, kind: OperatorKind) -> OperatorSpec {
         chaining: ChainingStrategy::Always,
         output_at_end: false,
         concurrent_attempts: true,
+        input_selectable: None,
         kind,
     }
 }
@@ -97,6 +98,7 @@ fn sequence_job(n: i64, source_parallelism: i32, sink_parallelism: i32, partitio
         next_id: 4,
         options: Options::default(),
         parallelism: 1,
+        group_resources: eddyline::base::sorted::SortedMap::new(),
         execute_span: None,
         trigger: JobTrigger::Execute,
     }

@@ -110,7 +110,77 @@ pub(super) fn configure(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &Hos
     let origin = Recorder::origin(call, vm.program);
     let options = options_of(recorder, vm, &call.args[0].clone(), origin)?;
     apply_options(recorder, env, &options);
+    check_options(vm, &options)?;
     Ok(Value::Null)
+}
+
+/// What the environment reads as soon as it gets a configuration: `ExecutionConfig.configure`
+/// (`ExecutionConfig.java:1006`) and `CheckpointConfig.configure` (`CheckpointConfig.java:612`), in their order, with the
+/// least value that the setter takes and what it says to others.
+const READ_AT_ONCE: &[(&str, i64, &str)] = &[
+    ("pipeline.auto-generate-uids", i64::MIN, ""),
+    ("pipeline.auto-watermark-interval", i64::MIN, ""),
+    (
+        "pipeline.max-parallelism",
+        1,
+        "The maximum parallelism must be greater than 0.",
+    ),
+    ("parallelism.default", 1, PARALLELISM_TOO_LOW),
+    ("pipeline.object-reuse", i64::MIN, ""),
+    ("jobmanager.scheduler", i64::MIN, ""),
+    ("execution.checkpointing.mode", i64::MIN, ""),
+    (
+        "execution.checkpointing.interval",
+        MINIMAL_CHECKPOINT_MS,
+        "Checkpoint interval must be larger than or equal to 10 ms",
+    ),
+    ("execution.checkpointing.interval-during-backlog", i64::MIN, ""),
+    (
+        "execution.checkpointing.timeout",
+        MINIMAL_CHECKPOINT_MS,
+        "Checkpoint timeout must be larger than or equal to 10 ms",
+    ),
+    (
+        "execution.checkpointing.max-concurrent-checkpoints",
+        1,
+        "The maximum number of concurrent attempts must be at least one.",
+    ),
+    ("execution.checkpointing.min-pause", i64::MIN, ""),
+    (
+        "execution.checkpointing.tolerable-failed-checkpoints",
+        0,
+        "The tolerable failure checkpoint number must be non-negative.",
+    ),
+    ("execution.checkpointing.unaligned.enabled", i64::MIN, ""),
+    ("execution.checkpointing.aligned-checkpoint-timeout", i64::MIN, ""),
+    ("execution.checkpointing.unaligned.forced", i64::MIN, ""),
+    ("pipeline.sources.pause-until-first-checkpoint", i64::MIN, ""),
+];
+
+const PARALLELISM_TOO_LOW: &str =
+    "Parallelism must be at least one, or ExecutionConfig.PARALLELISM_DEFAULT (use system default).";
+
+/// Throws what Flink throws where an environment gets options that it can't take.
+pub(super) fn check_options(vm: &mut Vm<'_>, options: &Options) -> Result<(), Stop> {
+    for (key, least, message) in READ_AT_ONCE {
+        if let Some(unreadable) = options.unreadable(key) {
+            let cause = vm.throw(unreadable.cause_class, unreadable.cause_message);
+            return Err(match cause {
+                Stop::Thrown(cause) => vm.throw_caused(ILLEGAL_ARGUMENT, unreadable.message, cause),
+                other => other,
+            });
+        }
+        if *least == i64::MIN || options.get_explicit(key).is_none() {
+            continue;
+        }
+        let value = options.int(key).or_else(|| options.duration_ms(key));
+        // -1 and -2 stand for the default and for nothing (`ExecutionConfig.java:280`).
+        let special = *key == "parallelism.default" && matches!(value, Some(-2 | -1));
+        if value.is_some_and(|value| value < *least) && !special {
+            return Err(vm.throw(ILLEGAL_ARGUMENT, *message));
+        }
+    }
+    Ok(())
 }
 
 /// Takes options over into an environment.
@@ -326,10 +396,7 @@ pub(super) fn set_parallelism(
         return Ok(());
     }
     if parallelism < 1 && parallelism != -1 {
-        return Err(vm.throw(
-            ILLEGAL_ARGUMENT,
-            "Parallelism must be at least one, or ExecutionConfig.PARALLELISM_DEFAULT (use system default).",
-        ));
+        return Err(vm.throw(ILLEGAL_ARGUMENT, PARALLELISM_TOO_LOW));
     }
     let origin = Recorder::origin(call, vm.program);
     recorder.envs[env]

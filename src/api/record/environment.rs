@@ -1,10 +1,10 @@
 //! The environment's own calls: getting one, settings, execute.
 
-use super::config::{apply_options, configure, options_of, part_of_env, set_parallelism, text_of};
+use super::config::{apply_options, check_options, configure, options_of, part_of_env, set_parallelism, text_of};
 use super::{EnvId, Environment, ILLEGAL_ARGUMENT, ILLEGAL_STATE, Recorder, created, method_name, not_modelled};
-use crate::api::options::OptionOrigin;
+use crate::api::options::{OptionOrigin, Options, RuntimeMode};
 use crate::api::recording::{FailureStage, GenerationError, Job, JobAnswer, JobTrigger};
-use crate::api::transformation::{GroupResources, ParallelismOrigin};
+use crate::api::transformation::{ParallelismOrigin, TransformationKind};
 use crate::lang::eval::{HostCall, Stop, Vm};
 use crate::lang::heap::Native;
 use crate::lang::value::Value;
@@ -13,12 +13,17 @@ use crate::lang::value::Value;
 pub(super) const MAX_PARALLELISM_BOUND: i64 = 1 << 15;
 
 impl Recorder<'_> {
-    fn new_env(&mut self) -> EnvId {
-        let options = self.settings.options.clone();
-        self.envs.push(Environment {
-            options,
+    /// An environment with the settings and what else is given.
+    fn new_env(&mut self, vm: &mut Vm<'_>, given: &Options) -> Result<EnvId, Stop> {
+        let mut options = self.settings.options.clone();
+        options.add_all(given);
+        check_options(vm, &options)?;
+        let env = self.envs.push(Environment {
+            options: self.settings.options.clone(),
             ..Environment::default()
-        })
+        });
+        apply_options(self, env, given);
+        Ok(env)
     }
 
     fn env_object(&mut self, vm: &mut Vm<'_>, env: EnvId, class: &str) -> Value {
@@ -29,13 +34,17 @@ impl Recorder<'_> {
 
 /// `getExecutionEnvironment([conf])`.
 pub(super) fn get(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &HostCall) -> Result<Value, Stop> {
-    let env = recorder.new_env();
-    if let Some(conf) = call.args.first().cloned() {
-        let origin = Recorder::origin(call, vm.program);
-        let options = options_of(recorder, vm, &conf, origin)?;
-        apply_options(recorder, env, &options);
-    }
+    let given = given_options(recorder, vm, call)?;
+    let env = recorder.new_env(vm, &given)?;
     Ok(recorder.env_object(vm, env, ENVIRONMENT))
+}
+
+/// The configuration that is given as the first argument.
+fn given_options(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &HostCall) -> Result<Options, Stop> {
+    match call.args.first().cloned() {
+        Some(conf) => options_of(recorder, vm, &conf, Recorder::origin(call, vm.program)),
+        None => Ok(Options::default()),
+    }
 }
 
 const ENVIRONMENT: &str = "org.apache.flink.streaming.api.environment.StreamExecutionEnvironment";
@@ -50,7 +59,7 @@ pub(super) fn create_local(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &
              TestEnvironment context.",
         ));
     }
-    let env = recorder.new_env();
+    let env = recorder.new_env(vm, &Options::default())?;
     let origin = Recorder::origin(call, vm.program);
     for arg in call.args.clone() {
         match arg.as_long() {
@@ -71,19 +80,24 @@ pub(super) fn create_local(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &
     Ok(recorder.env_object(vm, env, LOCAL_ENVIRONMENT))
 }
 
-/// `createRemoteEnvironment(..)`: an environment like another; there is no cluster to reach.
+/// `createRemoteEnvironment(..)`: an environment like another, there is no cluster to reach; refused when a client
+/// submits the program (`RemoteStreamEnvironment.java:145`).
 pub(super) fn create_remote(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, _: &HostCall) -> Result<Value, Stop> {
-    let env = recorder.new_env();
+    if !recorder.settings.local_environment {
+        return Err(vm.throw(
+            "org.apache.flink.api.common.InvalidProgramException",
+            "The RemoteEnvironment cannot be instantiated when running in a pre-defined context (such as Command Line \
+             Client or TestEnvironment)",
+        ));
+    }
+    let env = recorder.new_env(vm, &Options::default())?;
     Ok(recorder.env_object(vm, env, ENVIRONMENT))
 }
 
 /// `new StreamExecutionEnvironment(conf)`: the object exists; it becomes a row here.
 pub(super) fn constructed(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &HostCall) -> Result<Value, Stop> {
-    let env = recorder.new_env();
-    if let Some(conf) = call.args.first().cloned() {
-        let options = options_of(recorder, vm, &conf, Recorder::origin(call, vm.program))?;
-        apply_options(recorder, env, &options);
-    }
+    let given = given_options(recorder, vm, call)?;
+    let env = recorder.new_env(vm, &given)?;
     if let Some(object) = call.receiver.as_object() {
         vm.heap.get_mut(object).native = Native::Host(env.0.into());
     }
@@ -268,6 +282,12 @@ pub(super) fn run_job(
         Ok(next_id) => recorder.next_id = next_id,
         Err(error) => return Err(generation_failed(recorder, vm, error)),
     }
+    if trigger == JobTrigger::Execute && job.options.runtime_mode() != RuntimeMode::Streaming {
+        // `execute` waits for the end. A streaming job passes a cache by and writes none.
+        let caches = job.transformations.values();
+        let caches = caches.filter(|t| matches!(t.kind, TransformationKind::Cache { .. }));
+        recorder.written.extend(caches.map(|cache| cache.id));
+    }
     recorder.envs[env].registered.clear();
     submitted(recorder, vm, job)
 }
@@ -304,6 +324,7 @@ fn job(
         transformations: ledger.transformations,
         next_id: recorder.next_id,
         parallelism: environment.options.default_parallelism(),
+        group_resources: environment.groups.clone(),
         options: environment.options.clone(),
         execute_span: created(vm.program, call),
         trigger,
@@ -324,6 +345,9 @@ fn check_ledger(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, job: &Job) -> Resu
 
 fn generation_failed(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, failed: GenerationError) -> Stop {
     recorder.stage = FailureStage::StreamGraph;
+    let left = *failed.left;
+    recorder.left = left.registered;
+    recorder.transformations.extend(left.transformations);
     let mut cause = None;
     for outer in failed.error.causes.iter().rev() {
         cause = thrown(vm, &outer.class, outer.message.clone(), cause);
@@ -502,9 +526,4 @@ fn accumulated(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, answer: &JobAnswer,
         Some(all) => vm.call(recorder, local, &all, &[]),
         None => Ok(Value::Null),
     }
-}
-
-/// Resources of a slot sharing group that was registered under this name.
-pub(super) fn registered_group(recorder: &Recorder<'_>, env: EnvId, name: &str) -> Option<GroupResources> {
-    recorder.envs[env].groups.get(name).cloned()
 }

@@ -175,6 +175,7 @@ pub(in crate::api) const HANDLERS: &[(&str, Handler)] = &[
     ("OutputTag.<init>", types::new_output_tag),
     ("TypeExtractor.*", types::extractor),
     ("AbstractDeserializationSchema.<init>", types::schema),
+    ("CommittableMessageTypeInfo.*", types::committable_message),
     ("TupleTypeInfo.<init>", types::construct),
     ("RowTypeInfo.<init>", types::construct),
     ("GenericTypeInfo.<init>", types::construct),

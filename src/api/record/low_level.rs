@@ -2,7 +2,8 @@
 
 use super::config::field;
 use super::{
-    NewTransformation, Recorder, Stream, argument_span, created, method_name, not_modelled, null_pointer, operator,
+    NewTransformation, Recorder, Stream, argument_span, class_name, created, method_name, not_modelled, null_pointer,
+    operator,
 };
 use crate::api::operator::{KeySelectorSpec, KeySpec, OperatorKind, OperatorSpec};
 use crate::api::transformation::{
@@ -208,6 +209,9 @@ pub(super) fn own_operator(
     } else {
         operator("SimpleOperatorFactory", Some(&simple), OperatorKind::User(id))
     };
+    if vm.program.is_subclass(class, classes.input_selectable) {
+        spec.input_selectable = Some(class_name(vm.program, class));
+    }
     spec.yielding = vm.program.is_subclass(class, classes.yielding_factory);
     let strategy = field(vm, value, "chainingStrategy");
     if !strategy.is_null() {
@@ -277,7 +281,7 @@ pub(super) fn accessors(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &Hos
         "setUidHash" => transformation.uid_hash = text,
         "setParallelism" => {
             transformation.parallelism = number as i32;
-            transformation.parallelism_configured = true;
+            transformation.parallelism_configured = number != -1;
             transformation.provenance.parallelism = span;
             if let Some(span) = span {
                 transformation.provenance.parallelism_origin = ParallelismOrigin::Call(span);

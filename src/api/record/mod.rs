@@ -241,6 +241,8 @@ pub(in crate::api) struct Recorder<'a> {
     generator: &'a mut dyn JobGenerator,
     next_id: u32,
     transformations: SortedMap<TransformationId, Transformation>,
+    /// Results of `cache()` that a finished job has written.
+    written: SortedSet<TransformationId>,
     /// Output types that were looked at, so `returns` comes too late (`Transformation.typeUsed`).
     type_used: SortedSet<TransformationId>,
     envs: Table<EnvId, Environment>,
@@ -252,6 +254,8 @@ pub(in crate::api) struct Recorder<'a> {
     /// What `getStreamGraph` gave out: the job and its plan as text.
     graphs: Vec<(Job, String)>,
     failure: Option<ProgramFailure>,
+    /// Parts of sinks that a failed generation left registered.
+    left: Vec<TransformationId>,
     stage: FailureStage,
     /// The exception that a library call threw, and the call.
     thrown_at: Option<(ObjectId, Span)>,
@@ -307,6 +311,7 @@ impl<'a> Recorder<'a> {
             generator,
             next_id: 1,
             transformations: SortedMap::new(),
+            written: SortedSet::new(),
             type_used: SortedSet::new(),
             envs: Table::new(),
             streams: Table::new(),
@@ -316,6 +321,7 @@ impl<'a> Recorder<'a> {
             jobs: Vec::new(),
             graphs: Vec::new(),
             failure: None,
+            left: Vec::new(),
             stage: FailureStage::Program,
             thrown_at: None,
             stdout: String::new(),
@@ -343,7 +349,8 @@ impl<'a> Recorder<'a> {
             _ => thrown.frames.first().map(|(_, line)| line_span(program, *line)),
         };
         let ledger = if self.jobs.is_empty() {
-            self.envs.values().last().map(|env| self.ledger(&env.registered))
+            let env = self.envs.values().last();
+            env.map(|env| self.ledger(&[&env.registered[..], &self.left].concat()))
         } else {
             None
         };
@@ -363,20 +370,40 @@ impl<'a> Recorder<'a> {
 
     /// The registered transformations with all that they reach.
     fn ledger(&self, registered: &[TransformationId]) -> Ledger {
-        let mut transformations = SortedMap::new();
+        let ids: Vec<TransformationId> = self.transformations.keys().copied().collect();
+        let mut reached = vec![false; ids.len()];
         let mut pending: Vec<TransformationId> = registered.to_vec();
         while let Some(id) = pending.pop() {
-            if transformations.contains_key(&id) {
-                continue;
+            match ids.binary_search(&id) {
+                Ok(place) if !reached[place] => reached[place] = true,
+                _ => continue,
             }
-            let transformation = self.transformations[&id].clone();
-            pending.extend(&transformation.inputs);
-            transformations.insert(id, transformation);
+            if !self.written.contains(&id) {
+                pending.extend(&self.transformations[&id].inputs);
+            }
         }
+        let all = self.transformations.iter().zip(reached);
         Ledger {
             registered: registered.to_vec(),
-            transformations,
+            // In order of the ids, so that filling the map is no work.
+            transformations: all
+                .filter(|(_, reached)| *reached)
+                .map(|((id, t), _)| (*id, self.handed_over(t)))
+                .collect(),
         }
+    }
+
+    /// A transformation as the next job has it: what an earlier job has cached has no inputs any more.
+    fn handed_over(&self, transformation: &Transformation) -> Transformation {
+        let mut transformation = transformation.clone();
+        if self.written.contains(&transformation.id)
+            && let Some(cached) = transformation.inputs.pop()
+        {
+            let cached = &self.transformations[&cached];
+            let written = Some((cached.parallelism, cached.max_parallelism));
+            transformation.kind = TransformationKind::Cache { written };
+        }
+        transformation
     }
 
     fn classes(&self) -> &'a FlinkClasses {
@@ -398,7 +425,8 @@ impl<'a> Recorder<'a> {
             name: new.name,
             description: None,
             parallelism: new.parallelism,
-            parallelism_configured: new.configured,
+            // `Transformation.java:241`: the default (-1) is no choice.
+            parallelism_configured: new.configured && new.parallelism != -1,
             max_parallelism: -1,
             inputs: new.inputs,
             uid: None,
@@ -646,6 +674,7 @@ fn operator(factory: &str, class: Option<&str>, kind: OperatorKind) -> OperatorS
         chaining: ChainingStrategy::Always,
         output_at_end: false,
         concurrent_attempts: true,
+        input_selectable: None,
         kind,
     }
 }

@@ -3,6 +3,7 @@
 use super::{ILLEGAL_ARGUMENT, ILLEGAL_STATE, Recorder, Stream, UNSUPPORTED, created, method_name, null_pointer};
 use crate::api::transformation::{
     ChainingStrategy, OutputType, ParallelismOrigin, SlotSharingGroup, TransformationId, TransformationKind,
+    is_uid_hash,
 };
 use crate::lang::eval::{HostCall, Stop, Vm};
 use crate::lang::value::Value;
@@ -11,7 +12,6 @@ use crate::lang::value::Value;
 pub(super) fn setter(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &HostCall) -> Result<Value, Stop> {
     let stream = recorder.stream(vm, &call.receiver)?;
     let Stream {
-        env,
         transformation: id,
         non_parallel,
         single_source,
@@ -28,6 +28,9 @@ pub(super) fn setter(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &HostCa
             transformation.provenance.name = span;
         }
         "setDescription" => {
+            if text.is_none() {
+                return Err(null_pointer(vm));
+            }
             let transformation = recorder.transformation_mut(id);
             transformation.description = text;
             transformation.provenance.description = span;
@@ -68,10 +71,7 @@ pub(super) fn setter(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &HostCa
                 return Err(null_pointer(vm));
             }
             let (name, resources) = match text {
-                Some(name) => {
-                    let resources = super::environment::registered_group(recorder, env, &name);
-                    (name, resources)
-                }
+                Some(name) => (name, None),
                 None => super::spec::slot_sharing_group(vm, &arg),
             };
             let transformation = recorder.transformation_mut(id);
@@ -89,7 +89,7 @@ fn set_parallelism(recorder: &mut Recorder<'_>, vm: &Vm<'_>, call: &HostCall, id
     let span = created(vm.program, call);
     let transformation = recorder.transformation_mut(id);
     transformation.parallelism = number as i32;
-    transformation.parallelism_configured = true;
+    transformation.parallelism_configured = number != -1;
     transformation.provenance.parallelism = span;
     transformation.provenance.parallelism_origin = match span {
         Some(span) => ParallelismOrigin::Call(span),
@@ -111,7 +111,7 @@ fn set_uid_hash(
     let Some(text) = text else {
         return Err(null_pointer(vm));
     };
-    if text.len() != 32 || !text.bytes().all(|byte| byte.is_ascii_hexdigit()) {
+    if !is_uid_hash(&text) {
         let message = format!("Node hash must be a 32 character String that describes a hex code. Found: {text}");
         return Err(vm.throw(ILLEGAL_ARGUMENT, message));
     }

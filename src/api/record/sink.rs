@@ -272,18 +272,20 @@ fn topology(
     let result = super::config::invoke(recorder, vm, sink, method, &[stream]);
     recorder.envs[env].options = parallelism_before;
     recorder.transformations.remove(&placeholder);
-    let result = result?;
-    let output = match recorder.stream(vm, &result) {
-        Ok(stream) => Some(recorder.streams[stream].transformation),
-        Err(_) => None,
-    };
+    // What the topology made is taken back, also when it threw.
     let registered = recorder.envs[env].registered.split_off(registered_before);
     recorder.jobs.truncate(jobs_before);
     let taken: SortedMap<_, _> = (first_id..recorder.next_id)
         .filter_map(|id| recorder.transformations.remove_entry(&TransformationId(id)))
         .collect();
+    // The next transformations get the same ids.
+    recorder.type_used.retain(|id| id.0 < first_id);
     let n_ids = recorder.next_id - first_id;
     recorder.next_id = first_id;
+    let output = match recorder.stream(vm, &result?) {
+        Ok(stream) => Some(recorder.streams[stream].transformation),
+        Err(_) => None,
+    };
     Ok(Some(SubTopology {
         input: placeholder,
         first_id: TransformationId(first_id),
@@ -303,8 +305,8 @@ pub(super) fn global_committer(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, cal
         env, transformation, ..
     } = recorder.streams[input].clone();
     let operator = operator(
-        "GlobalCommitterOperatorFactory",
-        None,
+        "SimpleOperatorFactory",
+        Some("GlobalCommitterOperator"),
         OperatorKind::GlobalCommitter(id),
     );
     let id = recorder.construct(NewTransformation {

@@ -502,6 +502,9 @@ pub(super) fn from_source(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &H
     if call.args[1].is_null() {
         return Err(vm.throw(super::NULL_POINTER, "timestampsAndWatermarks"));
     }
+    if call.args[2].is_null() {
+        return Err(super::null_pointer(vm));
+    }
     let span = argument_span(vm.program, call, 1);
     let watermarks = super::spec::watermark_strategy(recorder, vm, &call.args[1].clone(), span)?;
     let bounded = super::config::invoke(recorder, vm, &source, "getBoundedness", &[])?;

@@ -627,13 +627,14 @@ pub(super) fn cache(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &HostCal
         env, transformation, ..
     } = recorder.streams[input].clone();
     let info = recorder.stream_type(vm, input)?;
-    let name = format!("Cache: {}", recorder.transformation(transformation).name);
-    let parallelism = recorder.transformation(transformation).parallelism;
+    let cached = recorder.transformation(transformation);
+    let name = format!("Cache: {}", cached.name);
+    let (parallelism, configured) = (cached.parallelism, cached.parallelism_configured);
     let id = recorder.construct(NewTransformation {
-        kind: TransformationKind::Cache,
+        kind: TransformationKind::Cache { written: None },
         name,
         parallelism,
-        configured: false,
+        configured,
         origin: ParallelismOrigin::Input,
         inputs: vec![transformation],
         output: OutputType::Known(info),

@@ -442,3 +442,8 @@ pub(super) fn produced_type(
     let info = super::config::invoke(recorder, vm, function, "getProducedType", &[])?;
     recorder.type_argument(vm, &info).map(Some)
 }
+
+/// `CommittableMessageTypeInfo.of(..)`, `noOutput()`.
+pub(super) fn committable_message(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, _: &HostCall) -> Result<Value, Stop> {
+    Ok(recorder.type_object(vm, &TypeInfo::CommittableMessage))
+}

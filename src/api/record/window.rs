@@ -1,6 +1,9 @@
 //! Windows of keys and windows over everything: setters, names and descriptions, closing calls.
 
+// long: windows of all kinds close in the same few ways, which read one another
+
 use super::config::{duration_ms, field, set_field, string_field};
+use super::fields::{by_name, by_position};
 use super::stream::NewOperator;
 use super::{
     ILLEGAL_ARGUMENT, NULL_POINTER, Recorder, StreamId, UNSUPPORTED, call_location, class_name, method_name,
@@ -720,6 +723,9 @@ pub(super) fn partition_windowed(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, c
     let method = method_name(vm.program, call);
     let classes = recorder.classes();
     let keyed = recorder.streams[input].key.is_some();
+    if method == "sortPartition" {
+        return sort_partition(recorder, vm, call, input, info);
+    }
     let (name, class, interface, output) = match method.as_str() {
         "mapPartition" => {
             let lambda = LambdaOutput::Param { param: 1, arg: 0 };
@@ -763,8 +769,58 @@ pub(super) fn partition_windowed(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, c
         operator,
         output,
     };
+    as_parallel_as_input(recorder, vm, call, input, new)
+}
+
+/// `sortPartition(field or selector, order)`, keyed or not.
+fn sort_partition(
+    recorder: &mut Recorder<'_>,
+    vm: &mut Vm<'_>,
+    call: &HostCall,
+    input: StreamId,
+    info: TypeInfo,
+) -> Result<Value, Stop> {
+    let order = super::config::text_of(recorder, vm, &call.args[1].clone())?;
+    let found = match &call.args[0] {
+        Value::Str(name) => by_name(&info, name.as_str()),
+        position => match position.as_long() {
+            Some(position) => by_position(&info, position),
+            None => Ok((crate::api::operator::FieldAccess::Whole, info.clone())),
+        },
+    };
+    let (field, _) = found.map_err(|(class, message)| vm.throw(class, message))?;
+    let kind = if call.args[0].as_object().is_some() {
+        // Shown; a selector of the user's isn't asked when the records are sorted.
+        OperatorKind::User(recorder.function(vm, call, 0, "KeySelector")?)
+    } else {
+        OperatorKind::PartitionSort {
+            field,
+            ascending: order != "DESCENDING",
+        }
+    };
+    let (name, class) = match recorder.streams[input].key {
+        Some(_) => ("KeyedSortPartition", "KeyedSortPartitionOperator"),
+        None => ("SortPartition", "SortPartitionOperator"),
+    };
+    let mut operator = super::operator("SimpleOperatorFactory", Some(class), kind);
+    operator.output_at_end = true;
+    let new = NewOperator {
+        name: name.to_owned(),
+        operator,
+        output: OutputType::Known(info),
+    };
+    as_parallel_as_input(recorder, vm, call, input, new)
+}
+
+/// The parallelism of the input, set explicitly (`NonKeyedPartitionWindowedStream`).
+fn as_parallel_as_input(
+    recorder: &mut Recorder<'_>,
+    vm: &mut Vm<'_>,
+    call: &HostCall,
+    input: StreamId,
+    new: NewOperator,
+) -> Result<Value, Stop> {
     let stream = recorder.transform(vm, call, input, new)?;
-    // The parallelism of the input, set explicitly (`NonKeyedPartitionWindowedStream`).
     let source = recorder.streams[input].transformation;
     let parallelism = recorder.transformation(source).parallelism;
     let made = recorder.streams[stream].transformation;

@@ -664,6 +664,11 @@ public interface SupportsWriterState<InputT, WriterStateT> {
 package org.apache.flink.streaming.api.connector.sink2;
 
 public interface CommittableMessage<CommT> {}
+public class CommittableMessageTypeInfo<CommT> extends TypeInformation<CommittableMessage<CommT>> {
+    CommittableMessageTypeInfo() {}
+    public static <CommT> TypeInformation<CommittableMessage<CommT>> of(org.apache.flink.util.function.SerializableSupplier<SimpleVersionedSerializer<CommT>> committableSerializerFactory);
+    public static TypeInformation<CommittableMessage<Void>> noOutput();
+}
 public class CommittableSummary<CommT> implements CommittableMessage<CommT> {
     CommittableSummary() {}
 }
@@ -686,6 +691,7 @@ public interface SupportsPostCommitTopology<CommittableT> {
 }
 public class StandardSinkTopologies {
     public static final String GLOBAL_COMMITTER_TRANSFORMATION_NAME = "Global Committer";
+    public static <CommT> void addGlobalCommitter(DataStream<CommittableMessage<CommT>> committables, org.apache.flink.util.function.SerializableSupplier<Committer<CommT>> committerFactory, org.apache.flink.util.function.SerializableSupplier<SimpleVersionedSerializer<CommT>> committableSerializer);
     public static <CommT> void addGlobalCommitter(DataStream<CommittableMessage<CommT>> committables, org.apache.flink.util.function.SerializableFunction<CommitterInitContext, Committer<CommT>> committerFactory, org.apache.flink.util.function.SerializableSupplier<SimpleVersionedSerializer<CommT>> committableSerializer);
 }
 

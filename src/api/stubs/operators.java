@@ -152,6 +152,35 @@ public interface TwoInputStreamOperator<IN1, IN2, OUT> extends StreamOperator<OU
 public interface MultipleInputStreamOperator<OUT> extends StreamOperator<OUT> {
     List<Input> getInputs();
 }
+public interface InputSelectable {
+    InputSelection nextSelection();
+}
+public final class InputSelection implements Serializable {
+    public static final InputSelection ALL = new InputSelection(-1);
+    public static final InputSelection FIRST = new InputSelection(1);
+    public static final InputSelection SECOND = new InputSelection(2);
+    private final long inputMask;
+    InputSelection(long inputMask) {
+        this.inputMask = inputMask;
+    }
+    public long getInputMask() {
+        return inputMask;
+    }
+    public boolean isInputSelected(int inputId) {
+        return (inputMask & (1L << (inputId - 1))) != 0;
+    }
+    public static final class Builder {
+        private long inputMask;
+        public Builder() {}
+        public Builder select(int inputId) {
+            inputMask = inputId > 0 ? inputMask | 1L << (inputId - 1) : -1L;
+            return this;
+        }
+        public InputSelection build() {
+            return new InputSelection(inputMask);
+        }
+    }
+}
 public interface BoundedOneInput {
     void endInput() throws Exception;
 }

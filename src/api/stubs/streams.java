@@ -519,6 +519,12 @@ public interface PartitionWindowedStream<T> {
     SingleOutputStreamOperator<T> reduce(ReduceFunction<T> reduceFunction);
     @Effect("operator: PartitionAggregate")
     <ACC, R> SingleOutputStreamOperator<R> aggregate(AggregateFunction<T, ACC, R> aggregateFunction);
+    @Effect("operator: SortPartition")
+    SingleOutputStreamOperator<T> sortPartition(int field, org.apache.flink.api.common.operators.Order order);
+    @Effect("operator: SortPartition")
+    SingleOutputStreamOperator<T> sortPartition(String field, org.apache.flink.api.common.operators.Order order);
+    @Effect("operator: SortPartition")
+    <K> SingleOutputStreamOperator<T> sortPartition(KeySelector<T, K> keySelector, org.apache.flink.api.common.operators.Order order);
 }
 
 @Help("Two streams for one operator with two inputs.")
@@ -549,7 +555,7 @@ public class ConnectedStreams<IN1, IN2> {
     }
     @Effect("partition: HASH on both sides")
     @Help("Keys both streams, so that equal keys of both meet.")
-    public <KEY> ConnectedStreams<IN1, IN2> keyBy(KeySelector<IN1, KEY> keySelector1, KeySelector<IN2, KEY> keySelector2);
+    public ConnectedStreams<IN1, IN2> keyBy(KeySelector<IN1, ?> keySelector1, KeySelector<IN2, ?> keySelector2);
     @Effect("partition: HASH on both sides")
     public <KEY> ConnectedStreams<IN1, IN2> keyBy(KeySelector<IN1, KEY> keySelector1, KeySelector<IN2, KEY> keySelector2, TypeInformation<KEY> keyType);
     @Effect("operator: Co-Map")

@@ -518,6 +518,7 @@ public class ParameterTool {
 
 package org.apache.flink.api.common.operators;
 
+public enum Order { NONE, ASCENDING, DESCENDING, ANY }
 @Help("A slot sharing group with resources.")
 public class SlotSharingGroup implements Serializable {
     private final String name;

@@ -45,7 +45,7 @@ fn nodes_are_the_reachable_operators(recorded: &Job, graph: &StreamGraph, found:
             TransformationKind::Partition { .. }
             | TransformationKind::Union
             | TransformationKind::SideOutput { .. }
-            | TransformationKind::Cache => (0, 0),
+            | TransformationKind::Cache { .. } => (0, 0),
             TransformationKind::Sink { .. } => (0, 1),
             _ => (1, 0),
         };

@@ -25,7 +25,7 @@ impl NodeKey {
             NodeRole::SinkWriter => 1,
             NodeRole::SinkCommitter => 2,
             NodeRole::SinkGlobalCommitter => 3,
-            NodeRole::CacheProducer => 4,
+            NodeRole::CacheProducer | NodeRole::CacheConsumer => 4,
             NodeRole::SinkTopology(inner) => 5 + inner.0,
         };
         NodeKey {

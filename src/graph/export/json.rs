@@ -44,7 +44,7 @@ impl Default for JobLimits {
 pub fn job_json(job: &Job, limits: JobLimits) -> Value {
     let mut object = Map::new();
     let mut begun = Vec::new();
-    let generated = stream::generate_noting(job, &mut begun);
+    let generated = stream::generate_noting(job, &mut begun, &mut Ledger::default());
     let ledger = Ledger {
         registered: job.registered.clone(),
         transformations: job.transformations.clone(),
@@ -70,7 +70,14 @@ pub fn job_json(job: &Job, limits: JobLimits) -> Value {
         }
     }
     match failure {
+        // Jobs beyond the limit aren't expanded there.
         Some(failure) if failure.stage == Stage::ExecutionGraph => {
+            if job_graph
+                .as_ref()
+                .is_some_and(|graph| n_subtasks(graph) > u64::from(limits.subtasks_max))
+            {
+                return Value::Object(object);
+            }
             object.insert("execution".to_owned(), json!({ "error": error_json(&failure.error) }));
         }
         Some(failure) => {
@@ -79,6 +86,11 @@ pub fn job_json(job: &Job, limits: JobLimits) -> Value {
         None => {}
     }
     Value::Object(object)
+}
+
+fn n_subtasks(graph: &JobGraph) -> u64 {
+    let parallelism = graph.vertices.values().map(|vertex| vertex.parallelism);
+    parallelism.map(|p| u64::try_from(p).unwrap_or(0)).sum()
 }
 
 /// Class, message and causes.

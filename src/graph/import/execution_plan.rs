@@ -124,15 +124,18 @@ fn add_node(graph: &mut StreamGraph, value: &Value, row: usize) -> Result<Stream
     let parallelism = i32::try_from(int_field(value, "parallelism", row)?).map_err(|_| bad_number("parallelism"))?;
     let pact = text_field(value, "pact", row)?;
     let (name, description) = (text_field(value, "type", row)?, text_field(value, "contents", row)?);
-    let mut new = node(id, name, description, parallelism, pact == "Data Source");
+    // What reads from nowhere is where Flink begins, whatever it is called.
+    let is_source = predecessors(value).next().is_none();
+    let mut new = node(id, name, description, parallelism, is_source);
     if predecessors(value).count() > 1 {
         new.task_class = TaskClass::TwoInput;
     }
     let idx = graph.nodes.push(new);
-    match pact {
-        "Data Source" => graph.sources.push(idx),
-        "Data Sink" => graph.sinks.push(idx),
-        _ => {}
+    if is_source {
+        graph.sources.push(idx);
+    }
+    if pact == "Data Sink" {
+        graph.sinks.push(idx);
     }
     Ok(idx)
 }

@@ -15,11 +15,13 @@ use crate::api::function::FuncId;
 use crate::api::operator::OperatorKind;
 use crate::api::transformation::{ChainingStrategy, Partitioner, TransformationId};
 use crate::base::index::Table;
-use crate::graph::job::JobGraph;
+use crate::graph::job::{self, JobGraph};
 use crate::graph::stream::{
     DescriptionMode, EdgePartitioner, GlobalExchangeMode, GraphOptions, GroupOrigin, JobType, NodeRole,
     PartitionerKind, SourceForm, StreamGraph, StreamNode, TaskClass,
 };
+use crate::graph::trace::Trace;
+use crate::graph::{Refusal, Stages, exec};
 
 /// Why a text is no plan.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -86,6 +88,55 @@ pub struct ImportedJobPlan {
     pub unknown: Vec<Unknown>,
 }
 
+/// What a plan gives: the stages from the plan's own on, or the stage that refuses, and what the plan doesn't say.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Imported {
+    pub stages: Result<Stages, Box<Refusal>>,
+    pub unknown: Vec<Unknown>,
+}
+
+/// Whether a text is a plan rather than a program: a JSON object.
+pub fn is_plan(text: &str) -> bool {
+    let inside = text.trim_start().strip_prefix('{').map(str::trim_start);
+    inside.is_some_and(|inside| inside.starts_with(['"', '}']))
+}
+
+/// Reads either kind of plan and makes the stages that follow from it.
+pub fn import(text: &str) -> Result<Imported, ImportError> {
+    let (stream_graph, job_graph, unknown) = match from_execution_plan(text) {
+        Ok(plan) => {
+            let job_graph = job::generate(&plan.stream_graph);
+            (plan.stream_graph, job_graph, plan.unknown)
+        }
+        Err(error) => match from_rest_plan(text) {
+            Ok(plan) => (plan.stream_graph, Ok(plan.job_graph), plan.unknown),
+            // Only the plan of a job has descriptions.
+            Err(of_job) if text.contains("\"description\"") => return Err(of_job),
+            Err(_) => return Err(error),
+        },
+    };
+    let refused = |failure, stream_graph, job_graph| {
+        Err(Box::new(Refusal {
+            failure,
+            stream_graph: Some(stream_graph),
+            job_graph,
+        }))
+    };
+    let stages = match job_graph {
+        Err(failure) => refused(failure, stream_graph, None),
+        Ok(job_graph) => match exec::expand(&stream_graph, &job_graph) {
+            Err(failure) => refused(failure, stream_graph, Some(job_graph)),
+            Ok(execution_graph) => Ok(Stages {
+                trace: Trace::of_graphs(&stream_graph, &job_graph),
+                stream_graph,
+                job_graph,
+                execution_graph,
+            }),
+        },
+    };
+    Ok(Imported { stages, unknown })
+}
+
 fn parse(text: &str) -> Result<Value, ImportError> {
     serde_json::from_str(text).map_err(|error| ImportError::NotJson(error.to_string()))
 }
@@ -120,7 +171,7 @@ fn empty_graph(name: &str, job_type: JobType) -> StreamGraph {
             vertex_index_prefix: false,
             description_mode: DescriptionMode::Tree,
             one_default_group: job_type == JobType::Streaming,
-            no_checkpoints_during_backlog: false,
+            checkpoint_interval_during_backlog_ms: None,
             pause_sources_until_first_checkpoint: false,
         },
         exchange_mode: match job_type {
@@ -194,6 +245,7 @@ fn node(id: u32, name: &str, description: &str, parallelism: i32, source: bool) 
         input_requirements: Vec::new(),
         operator_memory_mb: None,
         concurrent_attempts: true,
+        input_selectable: None,
         kind: OperatorKind::User(NO_FUNCTION),
         in_edges: Vec::new(),
         out_edges: Vec::new(),

@@ -93,10 +93,14 @@ fn read(plan: &Value) -> Result<Vec<Vertex>, ImportError> {
                 inputs.push((producer, text_field(input, "ship_strategy", row)?.to_owned()));
             }
             let parallelism = int_field(node, "parallelism", row)?;
+            let operators = operators(text_field(node, "description", row)?);
+            if operators.is_empty() {
+                return Err(bad("description"));
+            }
             Ok(Vertex {
                 id: OperatorId::parse(text_field(node, "id", row)?).ok_or_else(|| bad("id"))?,
                 parallelism: i32::try_from(parallelism).map_err(|_| bad("parallelism"))?,
-                operators: operators(text_field(node, "description", row)?),
+                operators,
                 inputs,
             })
         })

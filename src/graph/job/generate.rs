@@ -16,7 +16,7 @@ use crate::graph::job::{
     ChainedOperator, DataSet, InputFeed, JobEdge, JobGraph, JobVertex, JobVertexIdx, NetworkOutput, OperatorId,
     OperatorIdPair, SlotSharingGroupIdx, Verdicts,
 };
-use crate::graph::stream::{JobType, PartitionerKind, StreamGraph, StreamNodeIdx};
+use crate::graph::stream::{JobType, NodeRole, PartitionerKind, StreamGraph, StreamNodeIdx};
 
 /// Makes the JobGraph.
 pub fn generate(graph: &StreamGraph) -> Result<JobGraph, StageFailure> {
@@ -53,8 +53,19 @@ pub fn generate(graph: &StreamGraph) -> Result<JobGraph, StageFailure> {
 /// `preValidate`, `StreamingJobGraphGenerator.java:504`, as far as a DataStream program can fail it.
 fn pre_validate(graph: &StreamGraph) -> Result<(), StageFailure> {
     let options = &graph.options;
-    if options.checkpoint_interval_ms.is_none() {
+    let Some(interval_ms) = options.checkpoint_interval_ms else {
         return Ok(());
+    };
+    if options
+        .checkpoint_interval_during_backlog_ms
+        .is_some_and(|during_ms| during_ms != 0 && during_ms < interval_ms)
+    {
+        // `CheckpointConfig.getCheckpointIntervalDuringBacklog`, asked when the JobGraph's settings are made.
+        return Err(StageFailure::new(
+            Stage::JobGraph,
+            "java.lang.IllegalArgumentException",
+            "Checkpoint interval during backlog must be larger than or equal to that in normal situation.",
+        ));
     }
     let custom = graph
         .edges
@@ -70,13 +81,24 @@ fn pre_validate(graph: &StreamGraph) -> Result<(), StageFailure> {
         )
         .about(graph.nodes[edge.source].transformation));
     }
-    if options.no_checkpoints_during_backlog && options.pause_sources_until_first_checkpoint {
+    let chooses = |node: &StreamNodeIdx| graph.nodes[*node].input_selectable.as_deref();
+    if let Some(node) = graph.iteration_order.iter().find(|node| chooses(node).is_some()) {
+        let message = format!(
+            "Checkpointing is currently not supported for operators that implement InputSelectable:{}",
+            chooses(node).unwrap_or_default()
+        );
+        return Err(
+            StageFailure::new(Stage::JobGraph, "java.lang.UnsupportedOperationException", message)
+                .about(graph.nodes[*node].transformation),
+        );
+    }
+    if options.checkpoint_interval_during_backlog_ms == Some(0) && options.pause_sources_until_first_checkpoint {
         return Err(StageFailure::new(
             Stage::JobGraph,
             "java.lang.IllegalArgumentException",
             "Pausing sources until first checkpoint is incompatible with disabling checkpoints during backlog \
              processing. Please review and choose whether you require \
-             execution.checkpointing.pause-sources-until-first-checkpoint or \
+             pipeline.sources.pause-until-first-checkpoint or \
              execution.checkpointing.interval-during-backlog",
         ));
     }
@@ -189,7 +211,12 @@ impl Assembly<'_> {
             .map(|source| self.operator(*source, None, 0, Vec::new()))
             .chain(chain.nodes.iter().map(|node| {
                 let network_outputs = std::mem::take(&mut outputs.of_node[*node]);
-                let n_inputs = if *node == chain.head { n_network_inputs } else { 0 };
+                let n_inputs = match self.graph.nodes[*node].role {
+                    // What an earlier job has written comes in like an input (`StreamingJobGraphGenerator.java:1215`).
+                    NodeRole::CacheConsumer => 1,
+                    _ if *node == chain.head => n_network_inputs,
+                    _ => 0,
+                };
                 self.operator(*node, Some(chain), n_inputs, network_outputs)
             }))
             .collect();

@@ -8,7 +8,6 @@ use std::collections::VecDeque;
 use crate::base::index::Table;
 use crate::base::murmur::murmur3_128;
 use crate::base::sort::Arrange;
-use crate::base::sorted::SortedSet;
 use crate::graph::failure::{Aspect, Stage, StageFailure};
 use crate::graph::job::{OperatorId, Verdicts};
 use crate::graph::stream::{StreamGraph, StreamNodeIdx};
@@ -28,8 +27,7 @@ pub fn operator_ids(
         verdicts,
         ids: Table::filled(graph.nodes.len(), OperatorId([0; 16])),
         n_inputs_without_id: graph.nodes.map(|node| node.in_edges.len() as u32),
-        seen_ids: graph.nodes.values().any(|node| node.uid.is_some()).then(SortedSet::new),
-        n_ids: 0,
+        given: Vec::with_capacity(graph.nodes.len()),
     };
     let mut sources = graph.sources.clone();
     sources.arrange_by_key(|source| graph.nodes[*source].id);
@@ -39,7 +37,7 @@ pub fn operator_ids(
     }
     let mut queue: VecDeque<StreamNodeIdx> = sources.into();
     while let Some(node) = queue.pop_front() {
-        if !walk.give_id(node)? {
+        if !walk.give_id(node) {
             // Another input will bring it back.
             visited[node] = false;
             continue;
@@ -52,6 +50,7 @@ pub fn operator_ids(
             }
         }
     }
+    walk.check_uids()?;
     Ok(walk.ids)
 }
 
@@ -60,34 +59,43 @@ struct Walk<'g> {
     verdicts: &'g Verdicts,
     ids: Table<StreamNodeIdx, OperatorId>,
     n_inputs_without_id: Table<StreamNodeIdx, u32>,
-    /// Ids given so far, for the check on uids; absent where there are none.
-    seen_ids: Option<SortedSet<OperatorId>>,
-    n_ids: u32,
+    /// Nodes in the order in which they were given their ids.
+    given: Vec<StreamNodeIdx>,
 }
 
 impl Walk<'_> {
     /// `generateNodeHash`, `StreamGraphHasherV2.java:183`. Says whether the node could be given an id.
-    fn give_id(&mut self, node: StreamNodeIdx) -> Result<bool, StageFailure> {
+    fn give_id(&mut self, node: StreamNodeIdx) -> bool {
         let id = match &self.graph.nodes[node].uid {
-            Some(uid) => {
-                let id = id_of_uid(uid);
-                if self.seen_ids.as_ref().is_some_and(|seen| seen.contains(&id)) {
-                    return Err(self.collision(node, uid));
-                }
-                id
-            }
-            None if self.n_inputs_without_id[node] > 0 => return Ok(false),
+            Some(uid) => id_of_uid(uid),
+            None if self.n_inputs_without_id[node] > 0 => return false,
             None => self.deterministic_id(node),
         };
         self.ids[node] = id;
-        if let Some(seen) = &mut self.seen_ids {
-            seen.insert(id);
-        }
-        self.n_ids += 1;
+        self.given.push(node);
         for edge in &self.graph.nodes[node].out_edges {
             self.n_inputs_without_id[self.graph.edges[*edge].target] -= 1;
         }
-        Ok(true)
+        true
+    }
+
+    /// A uid must not give an id that an earlier node has (`StreamGraphHasherV2.java:205`). Asked once for all nodes.
+    fn check_uids(&self) -> Result<(), StageFailure> {
+        let uid = |order: u32| self.graph.nodes[self.given[order as usize]].uid.as_deref();
+        let n_given = self.given.len() as u32;
+        if (0..n_given).all(|order| uid(order).is_none()) {
+            return Ok(());
+        }
+        let mut ids: Vec<(OperatorId, u32)> = (0..n_given)
+            .map(|order| (self.ids[self.given[order as usize]], order))
+            .collect();
+        ids.arrange();
+        let second = |pair: &[(OperatorId, u32)]| (pair[0].0 == pair[1].0).then_some(pair[1].1);
+        let refused = ids.windows(2).filter_map(second).filter(|order| uid(*order).is_some());
+        match refused.min() {
+            Some(order) => Err(self.collision(self.given[order as usize], uid(order).unwrap_or_default())),
+            None => Ok(()),
+        }
     }
 
     /// `generateDeterministicHash`, `StreamGraphHasherV2.java:247`: the number of ids so far, once for the node and once
@@ -95,7 +103,7 @@ impl Walk<'_> {
     fn deterministic_id(&self, node: StreamNodeIdx) -> OperatorId {
         let n = &self.graph.nodes[node];
         let n_chained = n.out_edges.iter().filter(|edge| self.verdicts.chained(**edge)).count();
-        let count = self.n_ids.to_le_bytes();
+        let count = (self.given.len() as u32).to_le_bytes();
         let mut bytes = murmur3_128(&count.repeat(1 + n_chained));
         for edge in &n.in_edges {
             let input = self.ids[self.graph.edges[*edge].source];

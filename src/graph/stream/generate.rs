@@ -6,7 +6,7 @@
 use std::ops::Deref;
 use std::rc::Rc;
 
-use crate::api::recording::{FlinkError, Job};
+use crate::api::recording::{FlinkError, Job, Ledger};
 use crate::api::transformation::{ExchangeMode, GroupResources, OutputType, Transformation, TransformationId};
 use crate::base::index::{Table, TableIndex};
 use crate::base::sorted::SortedMap;
@@ -18,14 +18,21 @@ use crate::graph::stream::{
     StreamEdge, StreamGraph, StreamNode, StreamNodeIdx, VirtualKind, VirtualNode,
 };
 
+/// `KeyGroupRangeAssignment.UPPER_BOUND_MAX_PARALLELISM`.
+const UPPER_BOUND_MAX_PARALLELISM: i32 = 1 << 15;
+
 /// Makes the StreamGraph of a job.
 pub fn generate(job: &Job) -> Result<StreamGraph, StageFailure> {
-    generate_noting(job, &mut Vec::new())
+    generate_noting(job, &mut Vec::new(), &mut Ledger::default())
 }
 
-/// As [`generate`], and notes each transformation that it begins with. Flink writes a configured max parallelism into
-/// each of those, which stays there when a later one fails.
-pub fn generate_noting(job: &Job, begun: &mut Vec<TransformationId>) -> Result<StreamGraph, StageFailure> {
+/// As [`generate`], and notes each transformation that it begins with: Flink writes a configured max parallelism into
+/// each of those, which stays there when a later one fails. A failure also leaves what sinks were being expanded into.
+pub fn generate_noting(
+    job: &Job,
+    begun: &mut Vec<TransformationId>,
+    left: &mut Ledger,
+) -> Result<StreamGraph, StageFailure> {
     if job.registered.is_empty() {
         // `StreamExecutionEnvironment.java:2076`.
         return Err(StageFailure::new(
@@ -37,7 +44,12 @@ pub fn generate_noting(job: &Job, begun: &mut Vec<TransformationId>) -> Result<S
     let mut generator = Generator::new(job)?;
     let outcome = job.registered.iter().try_for_each(|id| generator.transform(*id));
     begun.append(&mut generator.begun);
-    outcome?;
+    if let Err(failure) = outcome {
+        left.registered = generator.left;
+        let made = generator.expanded.iter();
+        left.transformations = made.map(|(id, part)| (*id, part.transformation.clone())).collect();
+        return Err(failure);
+    }
     Ok(generator.finish())
 }
 
@@ -70,6 +82,8 @@ pub(super) struct Generator<'j> {
     /// Operators that a translation registered: the operator of a global committer.
     pub(super) registered_late: Option<TransformationId>,
     begun: Vec<TransformationId>,
+    /// Parts of sinks that were registered when something failed.
+    pub(super) left: Vec<TransformationId>,
 }
 
 /// What a transformation hands to its consumers.
@@ -138,6 +152,7 @@ impl<'j> Generator<'j> {
     fn new(job: &'j Job) -> Result<Self, StageFailure> {
         let job_type = options::job_type(job)?;
         let batch = job_type == JobType::Batch;
+        options::check_readable(&job.options, job_type)?;
         if batch {
             options::check_batch_state_backend(&job.options)?;
         }
@@ -181,32 +196,44 @@ impl<'j> Generator<'j> {
             configured_max_parallelism: job.options.max_parallelism(),
             auto_generate_uids: job.options.auto_generate_uids(),
             registered_late: None,
-            group_resources: SortedMap::new(),
+            group_resources: job.group_resources.clone(),
             begun: Vec::new(),
+            left: Vec::new(),
         })
     }
 
     /// `StreamGraphGenerator.transform`, for this one and all that it needs.
     fn transform(&mut self, id: TransformationId) -> Result<(), StageFailure> {
         let mut stack = Vec::new();
-        self.open(id, &mut stack)?;
+        self.walk(id, &mut stack).inspect_err(|_| {
+            let outer = stack.iter().filter_map(|frame| match frame {
+                Frame::Parts { registered, .. } => Some(registered),
+                Frame::Transform { .. } => None,
+            });
+            let inner = std::mem::take(&mut self.left);
+            self.left = outer.flatten().copied().chain(inner).collect();
+        })
+    }
+
+    fn walk(&mut self, id: TransformationId, stack: &mut Vec<Frame>) -> Result<(), StageFailure> {
+        self.open(id, stack)?;
         while let Some(frame) = stack.last_mut() {
             match frame {
                 Frame::Transform { id, next_input } => {
                     let (id, at) = (*id, *next_input);
                     *next_input += 1;
                     match self.get(id).inputs.get(at).copied() {
-                        Some(input) => self.open(input, &mut stack)?,
+                        Some(input) => self.open(input, stack)?,
                         None => {
                             stack.pop();
-                            self.translate_once(id, &mut stack)?;
+                            self.translate_once(id, stack)?;
                         }
                     }
                 }
                 Frame::Parts { sink, registered, next } => {
                     if let Some(part) = registered.get(*next).copied() {
                         *next += 1;
-                        self.open(part, &mut stack)?;
+                        self.open(part, stack)?;
                     } else {
                         let (sink, registered) = (*sink, std::mem::take(registered));
                         stack.pop();
@@ -224,6 +251,18 @@ impl<'j> Generator<'j> {
     fn open(&mut self, id: TransformationId, stack: &mut Vec<Frame>) -> Result<(), StageFailure> {
         if self.results(id).is_some() {
             return Ok(());
+        }
+        if self.configured_max_parallelism > UPPER_BOUND_MAX_PARALLELISM && self.get(id).max_parallelism <= 0 {
+            // `Transformation.setMaxParallelism`, which the configured value is given to.
+            let message = format!(
+                "Maximum parallelism must be between 1 and {UPPER_BOUND_MAX_PARALLELISM}. Found: {}",
+                self.configured_max_parallelism
+            );
+            return Err(StageFailure::new(
+                Stage::StreamGraph,
+                "java.lang.IllegalArgumentException",
+                message,
+            ));
         }
         self.begun.push(id);
         self.note_group_resources(id)?;

@@ -4,7 +4,7 @@
 
 mod generate;
 mod hash_order;
-mod options;
+pub(in crate::graph) mod options;
 mod partitioner;
 pub mod plan;
 mod sink;
@@ -76,9 +76,9 @@ pub struct GraphOptions {
     pub description_mode: DescriptionMode,
     /// Streaming: all regions share the group `default`. Batch: each region has its own.
     pub one_default_group: bool,
-    /// Checkpoints while a source works off a backlog are off (`execution.checkpointing.interval-during-backlog: 0`).
-    pub no_checkpoints_during_backlog: bool,
-    /// `execution.checkpointing.pause-sources-until-first-checkpoint`.
+    /// `execution.checkpointing.interval-during-backlog`: while a source works off a backlog; 0: none then.
+    pub checkpoint_interval_during_backlog_ms: Option<i64>,
+    /// `pipeline.sources.pause-until-first-checkpoint`.
     pub pause_sources_until_first_checkpoint: bool,
 }
 
@@ -170,6 +170,8 @@ pub struct StreamNode {
     /// Weight of the operator's share of managed memory, where it asks for one (sorting inputs in batch mode).
     pub operator_memory_mb: Option<u32>,
     pub concurrent_attempts: bool,
+    /// As the operator has it.
+    pub input_selectable: Option<String>,
     /// What it does, for the run.
     pub kind: OperatorKind,
     /// In the order in which Flink added them.
@@ -219,6 +221,8 @@ pub enum NodeRole {
     SinkTopology(TransformationId),
     /// The writer of a cached intermediate result.
     CacheProducer,
+    /// The reader of one, in a later job.
+    CacheConsumer,
 }
 
 /// Old or new source interface.

@@ -1,14 +1,61 @@
 //! What the generator takes from the configuration: streaming or batch, and the graph's options.
 
 use crate::api::options::{Options, RuntimeMode};
-use crate::api::recording::Job;
-use crate::api::transformation::{Boundedness, TransformationId, TransformationKind};
-use crate::base::sorted::SortedSet;
+use crate::api::recording::{ErrorCause, Job};
+use crate::api::transformation::{Boundedness, Transformation, TransformationId, TransformationKind};
 use crate::graph::failure::{Stage, StageFailure};
 use crate::graph::stream::{DescriptionMode, GlobalExchangeMode, GraphOptions, JobType};
 
+/// Options whose text can't be read stop the generator when it asks for them.
+pub(in crate::graph) fn readable(options: &Options, keys: &[&str]) -> Result<(), StageFailure> {
+    let Some(unreadable) = keys.iter().find_map(|key| options.unreadable(key)) else {
+        return Ok(());
+    };
+    let mut failure = StageFailure::new(
+        Stage::StreamGraph,
+        "java.lang.IllegalArgumentException",
+        unreadable.message,
+    );
+    failure.error.causes.push(ErrorCause {
+        class: unreadable.cause_class.to_owned(),
+        message: Some(unreadable.cause_message),
+    });
+    Err(failure)
+}
+
+/// What every job asks for, and what its mode asks for, in Flink's order.
+const ASKED: &[&str] = &[
+    "pipeline.vertex-description-mode",
+    "pipeline.vertex-name-include-index-prefix",
+    "execution.batch.adaptive.auto-parallelism.enabled",
+];
+const ASKED_BATCH: &[&str] = &[
+    "execution.batch-state-backend.enabled",
+    "execution.sorted-inputs.enabled",
+    "execution.batch-shuffle-mode",
+];
+const ASKED_STREAMING: &[&str] = &[
+    "execution.state-recovery.approximate-local-recovery",
+    "execution.buffer-timeout.enabled",
+    "execution.buffer-timeout.interval",
+];
+
+/// `configureStreamGraph`, `StreamGraphGenerator.java:316`: reads all options that shape the graph.
+pub(super) fn check_readable(options: &Options, job_type: JobType) -> Result<(), StageFailure> {
+    readable(options, ASKED)?;
+    let of_mode = match job_type {
+        JobType::Batch => ASKED_BATCH,
+        JobType::Streaming if options.boolean("execution.buffer-timeout.enabled") == Some(false) => {
+            &ASKED_STREAMING[..2]
+        }
+        JobType::Streaming => ASKED_STREAMING,
+    };
+    readable(options, of_mode)
+}
+
 /// `StreamGraphGenerator.shouldExecuteInBatchMode`, `StreamGraphGenerator.java:422`.
 pub(super) fn job_type(job: &Job) -> Result<JobType, StageFailure> {
+    readable(&job.options, &["execution.runtime-mode"])?;
     let unbounded = first_unbounded_source(job);
     match (job.options.runtime_mode(), unbounded) {
         (RuntimeMode::Batch, Some(source)) => Err(StageFailure::new(
@@ -25,23 +72,30 @@ pub(super) fn job_type(job: &Job) -> Result<JobType, StageFailure> {
 
 /// Looks at the registered transformations and all that they reach.
 fn first_unbounded_source(job: &Job) -> Option<TransformationId> {
-    let mut seen = SortedSet::new();
+    // Most jobs have none: then there is no way to look for.
+    let unbounded = |t: &Transformation| match t.kind {
+        TransformationKind::Source { boundedness, .. } | TransformationKind::LegacySource { boundedness, .. } => {
+            boundedness != Boundedness::Bounded
+        }
+        _ => false,
+    };
+    if !job.transformations.values().any(unbounded) {
+        return None;
+    }
+    let mut seen = vec![false; job.next_id as usize + 1];
     let mut pending: Vec<TransformationId> = job.registered.iter().rev().copied().collect();
     while let Some(id) = pending.pop() {
-        if !seen.insert(id) {
-            continue;
+        match seen.get_mut(id.0 as usize) {
+            Some(seen) if !*seen => *seen = true,
+            _ => continue,
         }
         let Some(transformation) = job.transformations.get(&id) else {
             continue;
         };
-        match transformation.kind {
-            TransformationKind::Source { boundedness, .. } | TransformationKind::LegacySource { boundedness, .. }
-                if boundedness != Boundedness::Bounded =>
-            {
-                return Some(id);
-            }
-            _ => pending.extend(transformation.inputs.iter().rev()),
+        if unbounded(transformation) {
+            return Some(id);
         }
+        pending.extend(transformation.inputs.iter().rev());
     }
     None
 }
@@ -65,9 +119,8 @@ pub(super) fn graph_options(options: &Options, job_type: JobType) -> GraphOption
             _ => DescriptionMode::Tree,
         },
         one_default_group: streaming,
-        no_checkpoints_during_backlog: options.duration_ms("execution.checkpointing.interval-during-backlog")
-            == Some(0),
-        pause_sources_until_first_checkpoint: on("execution.checkpointing.pause-sources-until-first-checkpoint", false),
+        checkpoint_interval_during_backlog_ms: options.duration_ms("execution.checkpointing.interval-during-backlog"),
+        pause_sources_until_first_checkpoint: on("pipeline.sources.pause-until-first-checkpoint", false),
     }
 }
 

@@ -9,7 +9,7 @@ use std::rc::Rc;
 use crate::api::operator::{KeySpec, OperatorKind, OperatorSpec, SinkSpec};
 use crate::api::transformation::{
     ChainingStrategy, ExchangeMode, OutputType, Partitioner, Provenance, SubTopology, Transformation, TransformationId,
-    TransformationKind,
+    TransformationKind, is_uid_hash,
 };
 use crate::api::type_info::TypeInfo;
 use crate::base::sorted::{SortedMap, SortedSet};
@@ -49,22 +49,33 @@ impl Generator<'_> {
             recorded: self.origin(sink.id).0,
             registered: Vec::new(),
         };
+        match self.add_parts(&mut expansion, key.cloned()) {
+            Ok(()) => Ok(expansion.registered),
+            Err(failure) => {
+                self.left = expansion.registered;
+                Err(failure)
+            }
+        }
+    }
+
+    /// `SinkExpander.expand`, `SinkTransformationTranslator.java:141`.
+    fn add_parts(&mut self, expansion: &mut Expansion<'_>, mut key: Option<KeySpec>) -> Result<(), StageFailure> {
+        let spec = expansion.spec;
         let concurrent_attempts = spec.concurrent_attempts;
-        let mut stream = sink.inputs[0];
-        let mut key = key.cloned();
+        let mut stream = expansion.sink.inputs[0];
         if let Some(topology) = &spec.pre_write {
             let adjustment = Adjustment {
                 topology: true,
                 concurrent_attempts,
             };
             stream = self
-                .add_topology(&mut expansion, topology, stream, adjustment)?
+                .add_topology(expansion, topology, stream, adjustment)?
                 .unwrap_or(stream);
             key = self.key_of_stream(stream);
         }
-        self.check_committer(&expansion)?;
+        self.check_committer(expansion)?;
         let writer = self.add_part(
-            &mut expansion,
+            expansion,
             "Writer",
             stream,
             writer_operator(spec),
@@ -72,34 +83,27 @@ impl Generator<'_> {
             concurrent_attempts,
         )?;
         if spec.has_committer {
-            let mut written = self.add_region_boundary(&expansion, writer);
+            let mut written = self.add_region_boundary(expansion, writer);
             if let Some(topology) = &spec.pre_commit {
                 let adjustment = Adjustment {
                     topology: true,
                     concurrent_attempts: false,
                 };
                 written = self
-                    .add_topology(&mut expansion, topology, written, adjustment)?
+                    .add_topology(expansion, topology, written, adjustment)?
                     .unwrap_or(written);
             }
-            let committer = self.add_part(
-                &mut expansion,
-                "Committer",
-                written,
-                committer_operator(spec),
-                None,
-                false,
-            )?;
+            let committer = self.add_part(expansion, "Committer", written, committer_operator(spec), None, false)?;
             if let Some(topology) = &spec.post_commit {
-                let committed = self.add_region_boundary(&expansion, committer);
+                let committed = self.add_region_boundary(expansion, committer);
                 let adjustment = Adjustment {
                     topology: true,
                     concurrent_attempts: false,
                 };
-                self.add_topology(&mut expansion, topology, committed, adjustment)?;
+                self.add_topology(expansion, topology, committed, adjustment)?;
             }
         }
-        Ok(expansion.registered)
+        Ok(())
     }
 
     /// `SinkTransformationTranslator.java:155` and `:160`.
@@ -154,7 +158,12 @@ impl Generator<'_> {
             partitioner: Partitioner::Forward,
             exchange: ExchangeMode::Batch,
         };
-        let partition = blank(id, kind, "Partition", input, expansion);
+        let before = self.get(input);
+        let partition = Transformation {
+            parallelism: before.parallelism,
+            parallelism_configured: before.parallelism != -1,
+            ..blank(id, kind, "Partition", input, expansion)
+        };
         self.keep(partition, expansion.recorded, NodeRole::SinkTopology(id));
         id
     }
@@ -191,14 +200,25 @@ impl Generator<'_> {
                 (*id, part)
             })
             .collect();
+        let mut outcome = Ok(());
         for id in &topology.registered {
             if let Some(part) = parts.remove(id) {
-                self.register(expansion, part, NodeRole::SinkTopology(*id), adjustment)?;
+                let role = NodeRole::SinkTopology(*id);
+                outcome = match outcome {
+                    Ok(()) => self.register(expansion, part, role, adjustment),
+                    Err(failure) => {
+                        // Flink adds all of a topology before it adjusts the first.
+                        expansion.registered.push(part.id);
+                        self.keep(part, expansion.recorded, role);
+                        Err(failure)
+                    }
+                };
             }
         }
         for (id, part) in parts {
             self.keep(part, expansion.recorded, NodeRole::SinkTopology(id));
         }
+        outcome?;
         Ok(topology.output.map(renamed))
     }
 
@@ -210,10 +230,10 @@ impl Generator<'_> {
         role: NodeRole,
         adjustment: Adjustment,
     ) -> Result<(), StageFailure> {
-        adjust(&mut part, expansion, adjustment)?;
         expansion.registered.push(part.id);
+        let outcome = adjust(&mut part, expansion, adjustment);
         self.keep(part, expansion.recorded, role);
-        Ok(())
+        outcome
     }
 
     fn keep(&mut self, transformation: Transformation, sink: TransformationId, role: NodeRole) {
@@ -330,8 +350,15 @@ fn adjust(part: &mut Transformation, expansion: &Expansion<'_>, adjustment: Adju
         "Global Committer" => &spec.uid_hashes.global_committer,
         _ => &None,
     };
-    if given_hash.is_some() {
-        part.uid_hash.clone_from(given_hash);
+    if let Some(hash) = given_hash {
+        if !is_uid_hash(hash) {
+            let message = format!("Node hash must be a 32 character String that describes a hex code. Found: {hash}");
+            return Err(
+                StageFailure::new(Stage::StreamGraph, "java.lang.IllegalArgumentException", message)
+                    .about(expansion.recorded),
+            );
+        }
+        part.uid_hash = Some(hash.clone());
     }
     if let Some(uid) = &sink.uid {
         part.uid = match part.name.as_str() {
@@ -424,6 +451,7 @@ fn writer_operator(spec: &SinkSpec) -> OperatorSpec {
         chaining: ChainingStrategy::Always,
         output_at_end: false,
         concurrent_attempts: spec.concurrent_attempts,
+        input_selectable: None,
         kind: OperatorKind::SinkWriter(spec.functions.clone()),
     }
 }
@@ -436,6 +464,7 @@ fn committer_operator(spec: &SinkSpec) -> OperatorSpec {
         chaining: ChainingStrategy::Always,
         output_at_end: false,
         concurrent_attempts: false,
+        input_selectable: None,
         kind: OperatorKind::Committer(spec.functions.clone()),
     }
 }

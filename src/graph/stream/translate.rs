@@ -8,6 +8,7 @@ use crate::api::transformation::{
 };
 use crate::graph::failure::{Aspect, Stage, StageFailure};
 use crate::graph::stream::generate::{Generator, Results};
+use crate::graph::stream::options::readable;
 use crate::graph::stream::{
     EdgePartitioner, GroupOrigin, InputRequirement, NodeRef, NodeRole, SourceForm, StreamNode, StreamNodeIdx,
     TaskClass, VirtualKind,
@@ -42,8 +43,11 @@ impl Generator<'_> {
             }
             TransformationKind::OneInput { operator, key } => {
                 let node = self.add_node(t, one_input_parts(operator, t, key.clone()))?;
+                if let Some(option) = sort_memory(operator) {
+                    self.graph.nodes[node].operator_memory_mb = Some(self.memory_mb(option)?);
+                }
                 if (self.batch || operator.output_at_end) && key.is_some() && !sorts_by_itself(operator) {
-                    self.apply_batch_settings(node, &[InputRequirement::Sorted]);
+                    self.apply_batch_settings(node, &[InputRequirement::Sorted])?;
                 }
             }
             TransformationKind::Reduce { operator, key } => {
@@ -51,7 +55,7 @@ impl Generator<'_> {
                 if self.batch {
                     // `ReduceTransformationTranslator.java:48`: emits once for each key, at the end.
                     self.graph.nodes[node].operator_class = Some("BatchGroupedReduceOperator".to_owned());
-                    self.apply_batch_settings(node, &[InputRequirement::Sorted]);
+                    self.apply_batch_settings(node, &[InputRequirement::Sorted])?;
                 }
             }
             TransformationKind::TimestampsAndWatermarks { operator } => {
@@ -59,12 +63,12 @@ impl Generator<'_> {
             }
             TransformationKind::TwoInput { operator, keys } => {
                 let node = self.add_node(t, several_inputs_parts(operator, t, keys.to_vec(), TaskClass::TwoInput))?;
-                self.sort_keyed_inputs(node, operator, keys);
+                self.sort_keyed_inputs(node, operator, keys)?;
             }
             TransformationKind::MultipleInput { operator, keys } => {
                 let parts = several_inputs_parts(operator, t, keys.clone(), TaskClass::MultipleInput);
                 let node = self.add_node(t, parts)?;
-                self.sort_keyed_inputs(node, operator, keys);
+                self.sort_keyed_inputs(node, operator, keys)?;
             }
             TransformationKind::BroadcastState { operator } => {
                 let node = self.add_node(t, several_inputs_parts(operator, t, Vec::new(), TaskClass::TwoInput))?;
@@ -75,7 +79,7 @@ impl Generator<'_> {
                 let node = self.add_node(t, several_inputs_parts(operator, t, keys, TaskClass::TwoInput))?;
                 self.make_broadcast_operator(node, "BatchCoBroadcastWithKeyedOperator");
                 if self.batch {
-                    self.apply_batch_settings(node, &[InputRequirement::Sorted, InputRequirement::PassThrough]);
+                    self.apply_batch_settings(node, &[InputRequirement::Sorted, InputRequirement::PassThrough])?;
                 }
             }
             TransformationKind::LegacySink { operator, key } => {
@@ -85,7 +89,7 @@ impl Generator<'_> {
                 self.graph.sinks.push(node);
                 self.put_results(id, Results::Nothing);
                 if self.batch && key.is_some() {
-                    self.apply_batch_settings(node, &[InputRequirement::Sorted]);
+                    self.apply_batch_settings(node, &[InputRequirement::Sorted])?;
                 }
             }
             TransformationKind::Sink { sink, key } => return self.expand_sink(t, sink, key.as_ref()).map(Some),
@@ -93,7 +97,8 @@ impl Generator<'_> {
             TransformationKind::Partition { partitioner, exchange } => self.add_partition(t, partitioner, *exchange),
             TransformationKind::Union => self.put_results(id, Results::OfInputs(t.inputs.clone())),
             TransformationKind::SideOutput { tag } => self.add_side_output(t, tag)?,
-            TransformationKind::Cache => self.add_cache(t)?,
+            TransformationKind::Cache { written: Some(size) } => self.read_cache(t, *size),
+            TransformationKind::Cache { written: None } => self.add_cache(t)?,
         }
         Ok(None)
     }
@@ -266,9 +271,53 @@ impl Generator<'_> {
         Ok(())
     }
 
+    /// `CacheTransformationTranslator.consumeCache`, `CacheTransformationTranslator.java:161`: the written result is where
+    /// this job begins.
+    fn read_cache(&mut self, t: &Transformation, (parallelism, max_parallelism): (i32, i32)) {
+        let (transformation, _) = self.origin(t.id);
+        let explicit = t.slot_sharing_group.as_ref().map(|group| group.name.as_str());
+        let (slot_sharing_group, group_origin) = self.slot_sharing_group(explicit, &[]);
+        let operator = OperatorSpec {
+            class: Some("IdentityStreamOperator".to_owned()),
+            chaining: ChainingStrategy::Always,
+            kind: OperatorKind::CacheRead,
+            ..cache_writer()
+        };
+        let parts = NodeParts {
+            prefix: "",
+            task_class: TaskClass::OneInput,
+            source: None,
+            keys: Vec::new(),
+            inputs: Vec::new(),
+            first_type_number: 0,
+            operator: &operator,
+        };
+        let node = self.graph.nodes.push(StreamNode {
+            name: "CacheRead".to_owned(),
+            description: t.description.clone().unwrap_or_else(|| "CacheRead".to_owned()),
+            parallelism,
+            parallelism_configured: t.parallelism_configured && parallelism != -1,
+            max_parallelism: match max_parallelism {
+                own if own <= 0 && self.configured_max_parallelism > 0 => self.configured_max_parallelism,
+                own => own,
+            },
+            slot_sharing_group,
+            group_origin,
+            buffer_timeout_ms: self.buffer_timeout_ms(t.buffer_timeout_ms),
+            ..new_node(t, &parts, transformation, NodeRole::CacheConsumer)
+        });
+        self.graph.sources.push(node);
+        self.put_results(t.id, Results::Node(node));
+    }
+
     /// Streaming: `TwoInputTransformationTranslator.java:57`, only for operators that emit at the end of their input.
     /// Batch: `:47`, always. The same in `MultiInputTransformationTranslator.java:58` and `:68`.
-    fn sort_keyed_inputs(&mut self, node: StreamNodeIdx, operator: &OperatorSpec, keys: &[Option<KeySpec>]) {
+    fn sort_keyed_inputs(
+        &mut self,
+        node: StreamNodeIdx,
+        operator: &OperatorSpec,
+        keys: &[Option<KeySpec>],
+    ) -> Result<(), StageFailure> {
         let keyed = keys.iter().any(Option::is_some);
         if (self.batch || operator.output_at_end) && keyed && !sorts_by_itself(operator) {
             let requirements: Vec<InputRequirement> = keys
@@ -278,8 +327,9 @@ impl Generator<'_> {
                     None => InputRequirement::PassThrough,
                 })
                 .collect();
-            self.apply_batch_settings(node, &requirements);
+            self.apply_batch_settings(node, &requirements)?;
         }
+        Ok(())
     }
 
     /// `BroadcastStateTransformationTranslator.java:52` and `:75`: the translator makes the operator itself, so the
@@ -294,22 +344,33 @@ impl Generator<'_> {
 
     /// `BatchExecutionUtils.applyBatchExecutionSettings`, `BatchExecutionUtils.java:50`: inputs sorted by key, and no
     /// chaining to what comes before.
-    fn apply_batch_settings(&mut self, node: StreamNodeIdx, requirements: &[InputRequirement]) {
+    fn apply_batch_settings(
+        &mut self,
+        node: StreamNodeIdx,
+        requirements: &[InputRequirement],
+    ) -> Result<(), StageFailure> {
         let sort = self
             .job
             .options
             .boolean("execution.sorted-inputs.enabled")
             .unwrap_or(true);
-        let memory = self.job.options.memory_bytes("execution.sorted-inputs.memory");
+        let memory = self.memory_mb("execution.sorted-inputs.memory")?;
         let n = &mut self.graph.nodes[node];
         if matches!(n.chaining, ChainingStrategy::Always | ChainingStrategy::HeadWithSources) {
             n.chaining = ChainingStrategy::Head;
         }
         if sort {
             n.input_requirements = requirements.to_vec();
-            let mebibytes = memory.map_or(128, |bytes| bytes >> 20);
-            n.operator_memory_mb = Some(u32::try_from(mebibytes).unwrap_or(u32::MAX).max(1));
+            n.operator_memory_mb = Some(memory);
         }
+        Ok(())
+    }
+
+    /// An option as a weight of managed memory: mebibytes, at least 1.
+    fn memory_mb(&self, key: &str) -> Result<u32, StageFailure> {
+        readable(&self.job.options, &[key])?;
+        let mebibytes = self.job.options.memory_bytes(key).map_or(128, |bytes| bytes >> 20);
+        Ok(u32::try_from(mebibytes).unwrap_or(u32::MAX).max(1))
     }
 }
 
@@ -394,9 +455,20 @@ fn new_node(t: &Transformation, parts: &NodeParts<'_>, transformation: Transform
         input_requirements: Vec::new(),
         operator_memory_mb: None,
         concurrent_attempts: operator.concurrent_attempts,
+        input_selectable: operator.input_selectable.clone(),
         kind: operator.kind.clone(),
         in_edges: Vec::new(),
         out_edges: Vec::new(),
+    }
+}
+
+/// The option for the memory of an operator that sorts a partition (`NonKeyedPartitionWindowedStream.java:97`,
+/// `KeyedPartitionWindowedStream.java:131`).
+fn sort_memory(operator: &OperatorSpec) -> Option<&'static str> {
+    match operator.class.as_deref()? {
+        "SortPartitionOperator" => Some("execution.sort-partition.memory"),
+        "KeyedSortPartitionOperator" => Some("execution.sort-keyed-partition.memory"),
+        _ => None,
     }
 }
 
@@ -414,6 +486,7 @@ fn cache_writer() -> OperatorSpec {
         chaining: ChainingStrategy::Head,
         output_at_end: false,
         concurrent_attempts: true,
+        input_selectable: None,
         kind: OperatorKind::CacheWrite,
     }
 }

@@ -49,7 +49,8 @@ impl Checker<'_> {
             return;
         }
         let spine = ast.left_spine(id);
-        if spine.len() <= SPINE_STEP {
+        // A part that is done waits below: this is the rest of a chain, on its way down to it.
+        if spine.len() <= SPINE_STEP || spine.iter().any(|part| self.spine_done.contains_key(part)) {
             return;
         }
         self.in_spine = true;

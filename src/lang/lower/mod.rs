@@ -20,6 +20,10 @@ use crate::lang::program::{Body, MethodId, SiteId};
 use crate::lang::types::{ClassId, Prim, Type};
 use crate::lang::value::Value;
 
+/// Equal constants and names near each other are stored once. Looking through all of them would cost a long method the
+/// square of its length.
+const LOOK_BACK: usize = 24;
+
 /// Makes code of every checked body.
 pub(in crate::lang) fn lower(checker: &mut Checker<'_>) {
     let trees = std::mem::take(&mut checker.method_trees);
@@ -187,20 +191,22 @@ impl<'c, 's> Lowering<'c, 's> {
     }
 
     fn push_const(&mut self, value: Value) -> Op {
-        let found = self.consts.iter().position(|constant| *constant == value);
-        let idx = found.unwrap_or_else(|| {
+        let from = self.consts.len().saturating_sub(LOOK_BACK);
+        let found = self.consts[from..].iter().position(|constant| *constant == value);
+        let idx = found.map_or(self.consts.len(), |at| from + at);
+        if found.is_none() {
             self.consts.push(value);
-            self.consts.len() - 1
-        });
+        }
         Op::Const(idx as u32)
     }
 
     fn name(&mut self, name: &str) -> u32 {
-        let found = self.names.iter().position(|known| known == name);
-        let idx = found.unwrap_or_else(|| {
+        let from = self.names.len().saturating_sub(LOOK_BACK);
+        let found = self.names[from..].iter().position(|known| known == name);
+        let idx = found.map_or(self.names.len(), |at| from + at);
+        if found.is_none() {
             self.names.push(name.to_owned());
-            self.names.len() - 1
-        });
+        }
         idx as u32
     }
 

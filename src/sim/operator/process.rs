@@ -241,7 +241,11 @@ impl<S: FactSink> Turn<'_, '_, S> {
             | OperatorKind::CacheWrite
             | OperatorKind::QueryableState(_)
             | OperatorKind::Sink(_) => Ok(None),
-            OperatorKind::User(_) | OperatorKind::Source(_) | OperatorKind::Map(_) | OperatorKind::Filter(_) => {
+            OperatorKind::User(_)
+            | OperatorKind::CacheRead
+            | OperatorKind::Source(_)
+            | OperatorKind::Map(_)
+            | OperatorKind::Filter(_) => {
                 let message = "an operator class of the program's own is shown, but not run";
                 Err(vm.throw("java.lang.UnsupportedOperationException", message))
             }

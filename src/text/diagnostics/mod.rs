@@ -7,6 +7,7 @@
 mod api;
 mod java;
 mod lints;
+mod plans;
 mod syntax;
 
 use crate::base::diag::{Diagnostic, Hint, Severity};
@@ -39,7 +40,7 @@ impl Row {
 }
 
 /// All rows, file by file.
-pub const TABLES: &[&[Row]] = &[api::ROWS, java::ROWS, lints::ROWS, syntax::ROWS];
+pub const TABLES: &[&[Row]] = &[api::ROWS, java::ROWS, lints::ROWS, plans::ROWS, syntax::ROWS];
 
 /// The row of a code.
 pub fn row(code: &str) -> Option<&'static Row> {

@@ -30,6 +30,7 @@ impl Builder {
                 next_id: 1,
                 options: Options::from_settings([("parallelism.default", parallelism.to_string())]),
                 parallelism,
+                group_resources: eddyline::base::sorted::SortedMap::new(),
                 execute_span: None,
                 trigger: JobTrigger::Execute,
             },
@@ -171,6 +172,7 @@ fn operator(factory: &str, class: Option<&str>, chaining: ChainingStrategy) -> O
         chaining,
         output_at_end: false,
         concurrent_attempts: true,
+        input_selectable: None,
         kind: OperatorKind::User(FuncId(0)),
     }
 }

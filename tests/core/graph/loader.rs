@@ -69,6 +69,7 @@ pub fn job(line: &Value, entry: &Value) -> Option<Job> {
             .as_str()
             .and_then(|text| text.parse().ok())
             .unwrap_or(1),
+        group_resources: eddyline::base::sorted::SortedMap::new(),
         execute_span: None,
         trigger: JobTrigger::Execute,
     })
@@ -169,7 +170,7 @@ impl Loader<'_> {
             },
             "UnionTransformation" => TransformationKind::Union,
             "SideOutputTransformation" => TransformationKind::SideOutput { tag: text(&t["tag"]) },
-            "CacheTransformation" => TransformationKind::Cache,
+            "CacheTransformation" => TransformationKind::Cache { written: None },
             other => panic!("the corpus has a {other}"),
         }
     }
@@ -185,6 +186,7 @@ impl Loader<'_> {
             output_at_end: node["outputAtEnd"] == true,
             concurrent_attempts: !(self.slow_attempts.contains(&id)
                 && matches!(node["op"].as_str(), Some("StreamSink" | "CollectSinkOperator"))),
+            input_selectable: None,
             kind: OperatorKind::User(FuncId(id)),
         }
     }

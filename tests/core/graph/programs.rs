@@ -17,7 +17,7 @@ use crate::corpus::PROGRAMS;
 use crate::graph::corpus;
 use crate::support::test;
 
-fn run(text: &str) -> (Recording, Options, Generator) {
+pub fn run(text: &str) -> (Recording, Options, Generator) {
     let options = Options::from_settings(header_options(text));
     let settings = RecordSettings {
         options: options.clone(),
@@ -31,7 +31,7 @@ fn run(text: &str) -> (Recording, Options, Generator) {
     (recorded.value.recording, options, generator)
 }
 
-fn line(text: &str) -> Value {
+pub fn line(text: &str) -> Value {
     let (recording, options, generator) = run(text);
     program_json(&recording, &options, &generator.begun, JobLimits::default())
 }
@@ -58,6 +58,120 @@ fn programs_are_golden_lines() {
             .collect();
         assert!(wrong.is_empty(), "{file}: {}", wrong.join("\n"));
     }
+}
+
+/// Programs of the generator: those that are kept with the project, natively also a fourth of the corpus where it is at
+/// hand.
+fn generated() -> Vec<(String, String)> {
+    let kept = PROGRAMS.iter().filter(|(file, _)| file.starts_with("random/"));
+    #[cfg_attr(target_arch = "wasm32", expect(unused_mut, reason = "there are no files"))]
+    let mut texts: Vec<(String, String)> = kept
+        .map(|(file, text)| ((*file).to_owned(), (*text).to_owned()))
+        .collect();
+    #[cfg(not(target_arch = "wasm32"))]
+    {
+        let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
+        let folder = ["..", "../.."].map(|up| root.join(up).join("shared/golden/graphs/public/random"));
+        let entries = folder.iter().flat_map(std::fs::read_dir).flatten().flatten();
+        let mut paths: Vec<std::path::PathBuf> = entries.map(|entry| entry.path()).collect();
+        paths.sort();
+        for path in paths.iter().step_by(4) {
+            let text = std::fs::read_to_string(path).expect("a program can be read");
+            texts.push((path.to_string_lossy().into_owned(), text));
+        }
+    }
+    texts
+}
+
+/// The text with other names for its streams (`v12`), wherever they stand as names.
+fn renamed(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    let mut quoted = false;
+    let mut rest = text;
+    while let Some(c) = rest.chars().next() {
+        let before = out.chars().next_back().unwrap_or(' ');
+        let digits = rest.bytes().skip(1).take_while(u8::is_ascii_digit).count();
+        if quoted && c == '\\' {
+            let escape = rest.chars().nth(1).map_or(1, |after| 1 + after.len_utf8());
+            out.push_str(&rest[..escape]);
+            rest = &rest[escape..];
+            continue;
+        }
+        if c == '"' {
+            quoted = !quoted;
+        }
+        if c == 'v' && digits > 0 && !quoted && !before.is_alphanumeric() && !"_.".contains(before) {
+            out.push('流');
+            out.push_str(&rest[1..=digits]);
+            rest = &rest[1 + digits..];
+        } else {
+            out.push(c);
+            rest = &rest[c.len_utf8()..];
+        }
+    }
+    out
+}
+
+/// Names, parallelism and number of inputs of each vertex, in no order.
+fn shape(text: &str) -> Vec<(Vec<String>, i32, usize)> {
+    let (recording, ..) = run(text);
+    let Some(Ok(stages)) = recording.jobs.first().map(compile) else {
+        return Vec::new();
+    };
+    let vertices = stages.job_graph.vertices.values();
+    let mut shape: Vec<_> = vertices
+        .map(|vertex| {
+            let nodes = vertex
+                .operators
+                .iter()
+                .map(|pair| &stages.stream_graph.nodes[pair.node]);
+            // Some operators are named after the line of their call.
+            let name = |name: &str| name.split(".java:").next().unwrap_or_default().to_owned();
+            let mut names: Vec<String> = nodes.map(|node| name(&node.name)).collect();
+            names.sort();
+            (names, vertex.parallelism, vertex.inputs.len())
+        })
+        .collect();
+    shape.sort();
+    shape
+}
+
+#[test]
+fn generated_programs_compile_the_same_twice_and_under_other_names_and_the_checker_accepts_them() {
+    let mut n_renamed = 0;
+    for (file, text) in generated() {
+        let first = line(&text);
+        assert_eq!(line(&text), first, "{file}: the same twice");
+        let (recording, ..) = run(&text);
+        for job in &recording.jobs {
+            if let Ok(stages) = compile(job) {
+                assert_eq!(check(job, &stages), [], "{file}");
+            }
+        }
+        let other = renamed(&text);
+        n_renamed += usize::from(other != text);
+        assert_eq!(line(&other), first, "{file}: with other names");
+    }
+    assert!(n_renamed > 5, "{n_renamed}");
+}
+
+#[test]
+fn sinks_of_generated_programs_in_another_order_keep_the_shape() {
+    let mut n_permuted = 0;
+    for (file, text) in generated() {
+        let mut lines: Vec<&str> = text.lines().collect();
+        let is_sink = |line: &str| {
+            let line = line.trim();
+            line.starts_with('v') && line.ends_with(';') && (line.contains(".print") || line.contains(".sinkTo("))
+        };
+        let Some(at) = (1..lines.len()).find(|at| is_sink(lines[at - 1]) && is_sink(lines[*at])) else {
+            continue;
+        };
+        lines.swap(at - 1, at);
+        n_permuted += 1;
+        assert_eq!(shape(&lines.join("\n")), shape(&text), "{file}, line {at}");
+    }
+    assert!(n_permuted > 2, "{n_permuted}");
 }
 
 const PROGRAM: &str = "\
