@@ -274,7 +274,7 @@ fn records_are_stepped_forth_and_back() {
         run.facts_of_step().any(|record| record.fact.moves_a_record())
     };
     let mut steps = Vec::new();
-    for _ in 0..20 {
+    for _ in 0..12 {
         session.record_forward();
         assert!(moves(&session));
         steps.push(step_of(&session));

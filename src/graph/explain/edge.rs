@@ -47,7 +47,14 @@ pub fn find_flip(job: &Job, stages: &Stages, edge: StreamEdgeIdx) -> Option<Flip
     };
     let refusing = stages.job_graph.verdicts.refusing[edge];
     if refusing.is_empty() {
-        return best(job, stages, edge, candidates.that_cut());
+        let cuts = candidates.that_cut();
+        // In batch mode a cut makes a blocking exchange, and Flink refuses one behind an operator with a buffer timeout.
+        let streaming = |mut changes: Vec<Change>| {
+            changes.push(Change::StreamingMode);
+            changes
+        };
+        return best(job, stages, edge, cuts.clone())
+            .or_else(|| best(job, stages, edge, cuts.into_iter().map(streaming).collect()));
     }
     if refusing.contains(ChainRule::SingleInput) {
         return None;
