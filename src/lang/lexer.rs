@@ -85,9 +85,16 @@ impl Lexer<'_> {
     }
 
     fn space(&mut self) -> TokenKind {
-        let rest = self.rest();
-        self.at += rest.len() - rest.trim_start_matches([' ', '\t', '\n', '\r', '\x0C']).len();
+        self.skip_bytes(|byte| matches!(byte, b' ' | b'\t' | b'\n' | b'\r' | 0x0C));
         TokenKind::Space
+    }
+
+    /// Goes past bytes that are characters of their own.
+    fn skip_bytes(&mut self, belongs: impl Fn(u8) -> bool) {
+        let bytes = self.text.as_bytes();
+        while bytes.get(self.at).is_some_and(|&byte| belongs(byte)) {
+            self.at += 1;
+        }
     }
 
     /// Spaces that come along when text is pasted from a page. A byte order mark is nobody's mistake.
@@ -225,6 +232,8 @@ impl Lexer<'_> {
 
     fn name(&mut self) -> TokenKind {
         let start = self.at;
+        // Most names are nothing but these.
+        self.skip_bytes(|byte| byte.is_ascii_alphanumeric() || byte == b'_' || byte == b'$');
         while let Some(c) = self.char() {
             if continues_name(c) {
                 self.at += c.len_utf8();
