@@ -504,6 +504,7 @@ import org.apache.flink.streaming.api.windowing.assigners.*;
 import org.apache.flink.streaming.api.windowing.evictors.*;
 import org.apache.flink.streaming.api.windowing.triggers.*;
 import org.apache.flink.streaming.api.windowing.windows.*;
+import org.apache.flink.types.*;
 import org.apache.flink.util.*;
 import java.time.Duration;
 import java.util.*;
