@@ -11,6 +11,7 @@ mod house;
 mod jdk;
 mod lang;
 mod lifecycle;
+mod mailbox;
 mod pasted;
 mod programs;
 mod scene;
