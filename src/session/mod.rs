@@ -26,6 +26,7 @@ use crate::base::sorted::SortedSet;
 use crate::base::span::{LineIndex, Span};
 use crate::graph::job::JobVertexIdx;
 use crate::graph::stream::StreamEdgeIdx;
+use crate::session::breakpoint::Pattern;
 use crate::sim::command::Command;
 use crate::sim::plan::{TaskIdx, VertexIdx};
 use crate::sim::world::World;
@@ -33,6 +34,8 @@ use std::rc::Rc;
 
 /// How far a new run goes by itself, looking for the moment when all tasks run.
 const N_STEPS_TO_RUNNING_MAX: u64 = 40_000;
+/// How far a run looks for a fact that it is asked to go to.
+const N_STEPS_TO_FACT_MAX: u64 = 100_000;
 /// How far a run that is asked to stop with a savepoint goes on until it has.
 const N_STEPS_TO_SAVEPOINT_MAX: u64 = 200_000;
 
@@ -483,6 +486,20 @@ impl Session {
             run.record_back();
         }
         self.now_ns()
+    }
+
+    /// On to the next fact that fits a pattern. False when none follows within many steps: then the run stays where it is.
+    pub fn run_to(&mut self, pattern: Pattern) -> bool {
+        let Some(run) = &mut self.run else { return false };
+        let (step, fact_shown) = (run.world.step, run.fact_shown);
+        let id = run.breakpoints.once(pattern);
+        let found = run.go_on(N_STEPS_TO_FACT_MAX).is_some();
+        run.breakpoints.remove(id);
+        if !found {
+            run.seek(step);
+            run.fact_shown = fact_shown;
+        }
+        found
     }
 
     /// To a fact of the log.

@@ -1,5 +1,6 @@
 //! Facts in words.
 
+use crate::session::breakpoint::On;
 use crate::sim::fact::{Call, CheckpointAbort, Fact, MailName, NotTriggered, OperatorMethod, Suspended, UserMethod};
 use crate::sim::plan::{ChannelIdx, OpIdx, Plan, TaskIdx};
 use crate::text::{Words, fill};
@@ -14,6 +15,26 @@ pub fn groups(w: &Words) -> [(&'static str, &'static str); 7] {
         ("checkpoint", w.checkpoints),
         ("failure", w.failures),
         ("deployment", w.group_deployment),
+    ]
+}
+
+/// What one can run to, in the order in which it is offered.
+pub fn stops(w: &Words) -> [(&'static str, On); 14] {
+    [
+        (w.stop_mail_taken, On::MailTaken(None)),
+        (w.stop_suspended, On::Suspended),
+        (w.stop_resumed, On::Resumed),
+        (w.stop_read, On::RecordRead),
+        (w.stop_copied, On::RecordCopied),
+        (w.stop_written, On::RecordWritten),
+        (w.stop_sent, On::BufferSent),
+        (w.stop_timer, On::TimerFired),
+        (w.stop_watermark, On::Watermark),
+        (w.stop_late, On::LateRecordDropped),
+        (w.stop_barrier, On::BarrierArrived),
+        (w.stop_completed, On::CheckpointCompleted),
+        (w.stop_printed, On::Printed),
+        (w.stop_failed, On::TaskFailed),
     ]
 }
 

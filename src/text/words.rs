@@ -430,4 +430,21 @@ words! {
     several_rules
     run_restarting
     model_not_there
+    run_to
+    run_to_what
+    run_to_none
+    stop_mail_taken
+    stop_suspended
+    stop_resumed
+    stop_read
+    stop_copied
+    stop_written
+    stop_sent
+    stop_timer
+    stop_watermark
+    stop_late
+    stop_barrier
+    stop_completed
+    stop_printed
+    stop_failed
 }

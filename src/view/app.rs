@@ -1,9 +1,11 @@
 //! The root component: owns the session, turns messages into changes of it, and hands values down.
 
 use crate::scene::Scene;
+use crate::session::breakpoint::Pattern;
 use crate::session::{Session, Settings, Target, example};
 use crate::sim::command::Command;
-use crate::text::{Lang, Words};
+use crate::sim::plan::TaskIdx;
+use crate::text::{Lang, Words, facts};
 use crate::view::controls::{Knobs, Overrides};
 use crate::view::drawing::Drawing;
 use crate::view::editor::Editor;
@@ -55,8 +57,8 @@ pub struct App {
     /// The pane that takes the room of both.
     enlarged: Option<Pane>,
     unit: Unit,
-    /// The last try to rescale found no savepoint.
-    pub(super) rescale_refused: bool,
+    /// Why what was asked for last did not come about.
+    pub(super) notice: Option<&'static str>,
     pub(super) player: Player,
     /// What is shown, made anew after each change that concerns it.
     model: Model,
@@ -230,7 +232,7 @@ impl Component for App {
             zooms: [1.0; 2],
             enlarged: None,
             unit: Unit::Turn,
-            rescale_refused: false,
+            notice: None,
             player: Player::default(),
             model: Model::default(),
             settle: None,
@@ -247,6 +249,9 @@ impl Component for App {
     }
 
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
+        if !matches!(msg, Msg::Frame(_) | Msg::Hover(_) | Msg::Resized { .. }) {
+            self.notice = None;
+        }
         match msg {
             Msg::Edited(text) => {
                 self.session.edit(text);
@@ -312,7 +317,8 @@ impl Component for App {
                 }
             }
             Msg::Rescale(parallelism) => {
-                self.rescale_refused = !self.session.rescale(parallelism);
+                let refused = !self.session.rescale(parallelism);
+                self.notice = refused.then_some(self.words().rescale_refused);
                 self.player.settle(&self.session);
                 self.keep_settings();
             }
@@ -336,6 +342,21 @@ impl Component for App {
             Msg::FactSearch(text) => self.fact_search = text,
             Msg::ShowFact { step, number } => self.player.pause_and(|| self.session.show_fact(step, number)),
             Msg::UnitPicked(unit) => self.unit = unit,
+            Msg::RunTo(place) => {
+                let chosen = facts::stops(self.words()).into_iter().nth(place);
+                if let Some((_, on)) = chosen {
+                    let pattern = Pattern {
+                        task: self.fact_filter.map(TaskIdx),
+                        ..Pattern::of(on)
+                    };
+                    let mut found = false;
+                    self.player.pause_and(|| {
+                        found = self.session.run_to(pattern);
+                        self.session.now_ns()
+                    });
+                    self.notice = (!found).then_some(self.words().run_to_none);
+                }
+            }
             Msg::HelpClosed => self.help = false,
             Msg::ModelPage(open) => {
                 self.model_page = open;

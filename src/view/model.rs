@@ -176,7 +176,7 @@ struct RunKey {
     filter: Option<u32>,
     group: Option<&'static str>,
     search: String,
-    rescale_refused: bool,
+    notice: Option<&'static str>,
 }
 
 fn run_key(app: &App) -> Option<RunKey> {
@@ -196,7 +196,7 @@ fn run_key(app: &App) -> Option<RunKey> {
         filter: app.fact_filter,
         group: app.fact_group,
         search: app.fact_search.clone(),
-        rescale_refused: app.rescale_refused,
+        notice: app.notice,
     })
 }
 
@@ -502,8 +502,8 @@ fn running(model: &mut Model, app: &App, words: &'static Words) {
         Scale::Classroom => fill(words.scale_classroom, &[plan.settings.classroom_records.to_string()]),
     };
     model.run_failure = run_failure(run, words);
-    if app.rescale_refused {
-        model.run_failure = Some(words.rescale_refused.to_owned());
+    if let Some(notice) = app.notice {
+        model.run_failure = Some(notice.to_owned());
     }
     let status = world.job.status;
     let status_class = match status {

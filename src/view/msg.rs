@@ -60,6 +60,8 @@ pub enum Msg {
         number: u32,
     },
     UnitPicked(Unit),
+    /// On to the next fact of a kind, by its place in the list of those.
+    RunTo(usize),
     /// Stop with a savepoint and go on with another parallelism.
     Rescale(u32),
     HelpClosed,

@@ -3,6 +3,7 @@
 use crate::text::{Words, facts, fill};
 use crate::view::msg::{Msg, OutputTab};
 use crate::view::shared::Shared;
+use wasm_bindgen::JsCast as _;
 use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
@@ -134,7 +135,21 @@ fn fact_filters(props: &OutputProps) -> Html {
                 .find(|id| *id == chosen),
         )
     });
+    let run_to = props.send.reform(|event: SubmitEvent| {
+        event.prevent_default();
+        let form = event.target_unchecked_into::<web_sys::Element>();
+        let chosen = form.query_selector("select").ok().flatten();
+        let value = chosen.and_then(|chosen| chosen.dyn_into::<HtmlSelectElement>().ok());
+        Msg::RunTo(value.map_or(usize::MAX, |select| select.selected_index().max(0) as usize))
+    });
     html! {
+        <>
+        <form class="fact-filters" onsubmit={run_to}>
+            <select class="select" aria-label={words.run_to_what} title={words.run_to_what} data-testid="run-to-what">
+                { for facts::stops(words).map(|(name, _)| html! { <option>{ name }</option> }) }
+            </select>
+            <button type="submit" class="button" data-testid="run-to">{ words.run_to }</button>
+        </form>
         <div class="fact-filters">
             <input class="text" type="search" value={props.search.clone()} {oninput} placeholder={words.facts_search}
                 aria-label={words.facts_search} data-testid="fact-search" />
@@ -143,5 +158,6 @@ fn fact_filters(props: &OutputProps) -> Html {
                 { for facts::groups(words).map(|(id, name)| html! { <option value={id} selected={props.group == Some(id)}>{ name }</option> }) }
             </select>
         </div>
+        </>
     }
 }

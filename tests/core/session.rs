@@ -246,3 +246,69 @@ fn the_first_example_ends_in_a_world_with_a_digest() {
         std::fs::write(format!("{folder}/wordcount.digest"), &digest).expect("the target folder can be written");
     }
 }
+
+#[test]
+fn a_run_goes_to_the_next_fact_of_a_pattern_or_stays() {
+    use eddyline::session::breakpoint::{On, Pattern};
+    let mut session = Session::new(settings(2));
+    let step_of = |session: &Session| session.run.as_ref().expect("there is a run").world.step;
+    let before = step_of(&session);
+    assert!(session.run_to(Pattern::of(On::Printed)), "the job prints");
+    let there = step_of(&session);
+    assert!(there > before);
+    assert!(!session.run_to(Pattern::of(On::TaskFailed)), "no task fails");
+    assert_eq!(step_of(&session), there, "it stays where it was");
+    assert_eq!(
+        session.run.as_ref().expect("there is a run").breakpoints.all,
+        [],
+        "nothing is left behind"
+    );
+}
+
+#[test]
+fn records_are_stepped_forth_and_back() {
+    let mut session = Session::new(settings(2));
+    let step_of = |session: &Session| session.run.as_ref().expect("there is a run").world.step;
+    let moves = |session: &Session| {
+        let run = session.run.as_ref().expect("there is a run");
+        run.facts_of_step().any(|record| record.fact.moves_a_record())
+    };
+    let mut steps = Vec::new();
+    for _ in 0..20 {
+        session.record_forward();
+        assert!(moves(&session));
+        steps.push(step_of(&session));
+    }
+    for step in steps.iter().rev().skip(1) {
+        session.record_back();
+        assert_eq!(step_of(&session), *step);
+    }
+}
+
+#[test]
+fn a_job_is_rescaled_from_a_savepoint_with_its_counts() {
+    let text = "env.enableCheckpointing(600000);\n\
+        env.fromSequence(0, 399).map(n -> { Thread.sleep(1); return Tuple2.of(\"k\" + n % 5, 1); })\n\
+        .returns(Types.TUPLE(Types.STRING, Types.INT)).keyBy(pair -> pair.f0).sum(1).print();\n\
+        env.execute();";
+    let mut session = Session::with_text(text.to_owned(), settings(2));
+    for _ in 0..300 {
+        session.advance();
+    }
+    assert!(session.rescale(4));
+    assert_eq!(session.settings.parallelism, 4);
+    session.run_to_end();
+    let run = session.run.as_ref().expect("there is a run");
+    assert_eq!(run.world.job.status, JobStatus::Finished);
+    let mut highest: BTreeMap<&str, u32> = BTreeMap::new();
+    for line in &run.world.console.lines {
+        let inner = line.text.rsplit('(').next().and_then(|rest| rest.strip_suffix(')'));
+        let (key, count) = inner
+            .and_then(|inner| inner.split_once(','))
+            .expect("a pair is printed");
+        let count: u32 = count.parse().expect("a count");
+        let entry = highest.entry(key).or_default();
+        *entry = count.max(*entry);
+    }
+    assert_eq!(highest, ["k0", "k1", "k2", "k3", "k4"].map(|key| (key, 80)).into());
+}

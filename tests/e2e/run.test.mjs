@@ -297,6 +297,26 @@ test("a step goes a turn, a record or a fact, and a fact leads to its moment", a
   await page.context().close();
 });
 
+test("a run goes to the next fact of a kind, and says when there is none", async () => {
+  const page = await opened(COUNTING);
+  await page.getByTestId("tab-facts").click();
+  await page.getByTestId("run-to-what").selectOption({ label: "next line printed" });
+  for (let n = 0; n < 2; n++) {
+    const before = await page.getByTestId("time").textContent();
+    await page.getByTestId("run-to").click();
+    await page.locator(".fact.current .said", { hasText: "prints a line" }).waitFor();
+    assert.notEqual(await page.getByTestId("time").textContent(), before);
+  }
+  const there = await stepOf(page);
+  await page.getByTestId("run-to-what").selectOption({ label: "a task fails" });
+  await page.getByTestId("run-to").click();
+  await page.getByTestId("run-failure").filter({ hasText: "does not happen" }).waitFor();
+  assert.equal(await stepOf(page), there);
+  await page.getByTestId("step").click();
+  await page.getByTestId("run-failure").waitFor({ state: "detached" });
+  await page.context().close();
+});
+
 test("a thousand subtasks stay usable", async (t) => {
   const stages = Array.from({ length: 7 }, (_, n) => `.map(n -> n + 1).name("m${n}").rebalance()`).join("\n");
   const page = await opened(`env.fromSequence(1, 1000).name("numbers").rebalance()\n${stages}\n.print();\nenv.execute();\n`, "?lang=en&parallelism=128");
