@@ -59,7 +59,7 @@ fn main() {
             f64::from(hops) / seconds / 1e6
         );
     }
-    for parallelism in ["10", "1000"] {
+    for parallelism in ["5", "500"] {
         let text = "env.fromSequence(1, 100000000).map(x -> x + 1).keyBy(x -> x % 100).reduce((a, b) -> a + b)\
                     .sinkTo(new DiscardingSink<>()); env.execute();";
         let plan = plan(&flink, text, &[("parallelism.default", parallelism)]);

@@ -45,7 +45,7 @@ impl World {
             ..Channel::default()
         };
         let partitions = plan.partition_owners.map(|_| ResultPartition::default());
-        let inputs = plan.input_owners.map(|_| InputGate::default());
+        let inputs = plan.input_owners.ids().map(|_| InputGate::default()).collect();
         let mut task_executors = Table::new();
         let mut slots = Table::new();
         let (n_executors, n_slots) = plan.cluster_size();

@@ -253,6 +253,10 @@ impl<S: FactSink> Io<'_, '_, S> {
     /// An unaligned barrier goes past everything that lies in the buffers (PipelinedSubpartition.addBuffer with
     /// priority). What it passes belongs to the reader's checkpoint.
     pub fn overtake(&mut self, channel: ChannelIdx, barrier: Barrier, now: SimTime) {
+        // BufferWritingResultPartition.broadcastEvent finishes the open buffer first: nothing written after the barrier
+        // may reach the reader with what was written before it.
+        self.finish_open(channel, now);
+        self.pump(channel, now);
         let state = &mut self.network.channels[channel];
         let n_buffers = (state.queued.len() + state.in_flight.len() + state.received.len()) as u32
             + u32::from(state.open.is_some());

@@ -23,7 +23,7 @@ use crate::sim::plan::{ChannelIdx, InputIdx, PartitionIdx};
 pub struct Network {
     pub channels: SharedTable<ChannelIdx, Channel, 16>,
     pub partitions: Table<PartitionIdx, ResultPartition>,
-    pub inputs: Table<InputIdx, InputGate>,
+    pub inputs: SharedTable<InputIdx, InputGate, 1>,
     /// The next buffer's number.
     pub next_buffer: u64,
 }
