@@ -145,7 +145,10 @@ fn any_options(rng: &mut Rng) -> Vec<(&'static str, &'static str)> {
 
 /// Checkpoints of a random kind; only those that keep state exactly-once if so wanted.
 fn any_checkpoints(rng: &mut Rng, exactly_once: bool) -> Vec<(&'static str, &'static str)> {
-    let mut options = vec![("execution.checkpointing.interval", pick(rng, &["10 ms", "12 ms", "20 ms"]))];
+    let mut options = vec![(
+        "execution.checkpointing.interval",
+        pick(rng, &["10 ms", "12 ms", "20 ms"]),
+    )];
     match rng.below(if exactly_once { 3 } else { 4 }) {
         0 => {}
         1 => options.push(("execution.checkpointing.unaligned.enabled", "true")),
