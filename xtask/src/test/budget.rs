@@ -24,12 +24,12 @@ struct Budget {
 const WASM: Budget = Budget {
     what: "wasm",
     n_bytes_aim: 900 * 1024,
-    n_bytes_max: 2_050 * 1024,
+    n_bytes_max: 2_200 * 1024,
 };
 const WASM_GZIP: Budget = Budget {
     what: "wasm, gzip",
     n_bytes_aim: 350 * 1024,
-    n_bytes_max: 940 * 1024,
+    n_bytes_max: 1_035 * 1024,
 };
 
 pub fn check(_: &Tools) -> Result<Count> {
