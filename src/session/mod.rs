@@ -300,6 +300,10 @@ impl Session {
         let Some(shown) = &self.compiled.shown else {
             return related;
         };
+        // A pointer can rest on something of which the newest compilation has no longer any.
+        if !self.exists(target) {
+            return related;
+        }
         let Some(stages) = shown.stages() else { return related };
         let mut transformations: SortedSet<TransformationId> = SortedSet::new();
         let mut vertices: SortedSet<JobVertexIdx> = SortedSet::new();

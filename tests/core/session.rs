@@ -5,6 +5,7 @@ use eddyline::lang::value::Text;
 use eddyline::session::{EXAMPLES, Session, Settings, Target};
 use eddyline::sim::cluster::execution_state::JobStatus;
 use eddyline::sim::network::select::{key_group, subtask_of_key_group};
+use eddyline::text::Lang;
 use std::collections::BTreeMap;
 
 fn settings(parallelism: u32) -> Settings {
@@ -356,5 +357,68 @@ fn a_plan_in_the_place_of_a_program_has_its_stages() {
         session.edit(bad.to_owned());
         session.compile();
         assert!(session.compiled.diagnostics[0].is_error(), "{bad}");
+    }
+}
+
+#[test]
+fn a_savepoint_is_refused_by_a_version_whose_chains_gave_other_ids() {
+    use eddyline::text::restore::comparison;
+    let words = Lang::En.words();
+    let at = |parallelism: u32| Session::new(settings(parallelism));
+    let (wide, narrow) = (at(15), at(1));
+    let stages = |session: &Session| {
+        let shown = session.compiled.shown.clone().expect("it compiles");
+        shown.stages().expect("Flink accepts it").clone()
+    };
+    let same = comparison(&stages(&wide), &stages(&wide), words);
+    assert!(same.accepted && same.operators.iter().all(|line| !line.bad));
+    let other = comparison(&stages(&wide), &stages(&narrow), words);
+    assert!(!other.accepted, "{}", other.verdict);
+    assert!(
+        other.verdict.contains("java.lang.IllegalStateException"),
+        "{}",
+        other.verdict
+    );
+}
+
+#[test]
+fn a_source_with_a_rate_per_checkpoint_waits_for_the_notice_of_the_next() {
+    let text = "env.enableCheckpointing(1000);\n\
+        env.fromSource(new DataGeneratorSource<Long>(n -> n, 25, RateLimiterStrategy.perCheckpoint(10), Types.LONG),\n\
+            WatermarkStrategy.noWatermarks(), \"gated\").print();\n\
+        env.execute();";
+    let mut session = Session::with_text(text.to_owned(), settings(1));
+    session.run_to_end();
+    let run = session.run.as_ref().expect("there is a run");
+    assert_eq!(run.world.job.status, JobStatus::Finished);
+    let times: Vec<u64> = run
+        .world
+        .console
+        .lines
+        .iter()
+        .map(|line| line.at.0 / 1_000_000)
+        .collect();
+    assert_eq!(times.len(), 25);
+    // Ten at a time; between them the second until the next checkpoint.
+    for batch in [9, 19] {
+        assert!(times[batch] - times[batch - 9] < 100, "{times:?}");
+        assert!(times[batch + 1] - times[batch] > 100, "{times:?}");
+    }
+}
+
+#[test]
+fn what_a_newer_compilation_has_no_longer_belongs_to_nothing() {
+    let mut session = Session::new(settings(15));
+    let third = [
+        Target::JobVertex(2),
+        Target::Subtask { vertex: 2, subtask: 14 },
+        Target::JobEdge { vertex: 2, input: 0 },
+    ];
+    for target in third {
+        assert!(session.related(target).len() > 1, "{target:?}");
+    }
+    session.change_settings(settings(1));
+    for target in third {
+        assert_eq!(session.related(target).len(), 1, "{target:?}");
     }
 }

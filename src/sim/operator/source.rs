@@ -276,13 +276,30 @@ impl<S: FactSink> Turn<'_, '_, S> {
         }
     }
 
+    /// Whether a GatedRateLimiter holds the reader: it lets so many through, and the next ones after the notice of a
+    /// complete checkpoint.
+    fn waits_for_checkpoint(&self, op: OpIdx) -> bool {
+        let OperatorKind::Source(spec) = &self.vertex.operators[op].kind else {
+            return false;
+        };
+        let (SourceKind::DataGen { rate, .. }, OperatorRun::Source(source)) =
+            (&spec.kind, &self.task.operators[op].run)
+        else {
+            return false;
+        };
+        let RateLimit::PerCheckpoint { n_records, shared } = rate else {
+            return false;
+        };
+        let subtasks = if *shared { self.vertex.parallelism } else { 1 };
+        source.n_since_checkpoint >= (n_records / subtasks).max(1)
+    }
+
     /// Whether the reader has something to say.
     pub fn source_available(&self, op: OpIdx) -> bool {
         match &self.task.operators[op].run {
             OperatorRun::Source(source) => {
-                if source.wake_at.is_some_and(|at| at > self.now)
-                    || (source.waits_since.is_some() && !source.ended && !self.task.stop_now)
-                {
+                let waits = source.waits_since.is_some() || self.waits_for_checkpoint(op);
+                if source.wake_at.is_some_and(|at| at > self.now) || (waits && !source.ended && !self.task.stop_now) {
                     return false;
                 }
                 let thread = source.thread.is_some() || (self.has_thread(op) && !source.thread_began);
@@ -323,15 +340,9 @@ impl<S: FactSink> Turn<'_, '_, S> {
                 return self.run_source_function(vm, op, *function);
             }
             SourceKind::DataGen {
-                rate: RateLimit::PerCheckpoint { n_records, shared },
+                rate: RateLimit::PerCheckpoint { .. },
                 ..
-            } => {
-                let subtasks = if *shared { vertex.parallelism } else { 1 };
-                // GatedRateLimiter: so many, and the next ones after the notice of a complete checkpoint.
-                if self.task.operators[op].source().n_since_checkpoint >= (n_records / subtasks).max(1) {
-                    return Ok(InputStatus::NothingAvailable);
-                }
-            }
+            } if self.waits_for_checkpoint(op) => return Ok(InputStatus::NothingAvailable),
             SourceKind::DataGen {
                 rate: RateLimit::PerSecond { milli, shared },
                 ..
