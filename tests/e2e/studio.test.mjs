@@ -270,3 +270,17 @@ test("the same seed gives the same digest in the browser as natively", async (t)
   if (!existsSync(file)) return t.skip("the native tests have not left their digest");
   assert.equal(digest, readFileSync(file, "utf8"));
 });
+
+test("on a phone the headline and the buttons of a drawing stay inside the window", async () => {
+  for (const lang of ["en", "zh-CN"]) {
+    const page = await studio.open(`?lang=${lang}&parallelism=128`, { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+    await page.locator("g.chain").first().waitFor();
+    for (const id of ["headline", "stages-zoom-in"]) {
+      const box = await page.getByTestId(id).boundingBox();
+      assert.ok(box.x >= 0 && box.x + box.width <= 390, `${lang}, ${id}: from ${box.x}, ${box.width} wide`);
+    }
+    const cut = await page.getByTestId("headline").evaluate((headline) => headline.scrollWidth > headline.clientWidth);
+    assert.ok(!cut, `${lang}: the headline is cut`);
+    await page.context().close();
+  }
+});
