@@ -454,6 +454,41 @@ words! {
     run_to
     run_to_what
     run_to_none
+    stop_mail_put
+    stop_default
+    stop_user
+    stop_process_element
+    stop_timer_due
+    stop_slot
+    stop_deployed
+    stop_state
+    stop_initialize
+    stop_line
+    stop_other
+    stop_line_n
+    stop_execution
+    stop_attempt
+    breakpoint_of_key
+    breakpoints
+    breakpoints_label
+    breakpoints_empty
+    breakpoint_what
+    breakpoint_where
+    breakpoint_anywhere
+    breakpoint_key
+    breakpoint_line
+    breakpoint_reaction
+    breakpoint_stop
+    breakpoint_count
+    breakpoint_mark
+    breakpoint_add
+    breakpoint_remove
+    breakpoint_enabled
+    breakpoint_n_hits
+    breakpoint_hit
+    breakpoint_marks
+    breakpoints_lecture
+    breakpoints_lecture_title
     stop_mail_taken
     stop_suspended
     stop_resumed

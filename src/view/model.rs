@@ -9,15 +9,17 @@ use crate::base::time::{SimDuration, SimTime};
 use crate::graph::job::JobVertexIdx;
 use crate::graph::stream::StreamEdgeIdx;
 use crate::scene::{self, Dot, LedgerRef, Parts, Scene, Viewport};
+use crate::session::breakpoint;
 use crate::session::{Compilation, Run, Session, Target};
 use crate::sim::cluster::execution_state::JobStatus;
 use crate::sim::executor::StepOutcome;
 use crate::sim::fact::FactRecord;
 use crate::sim::network::element::Element;
-use crate::sim::plan::Scale;
+use crate::sim::plan::{Scale, TaskIdx};
 use crate::text::details::{self, Details};
 use crate::text::{Words, diagnostics, facts, fill, job, live, values};
 use crate::view::app::{App, no_overrides, nothing};
+use crate::view::breakpoints::{self, Row, Stops};
 use crate::view::controls::Overrides;
 use crate::view::editor::{Mark, Problem};
 use crate::view::headline::{Count, Counts};
@@ -28,6 +30,8 @@ use crate::view::transport::Place;
 
 /// Facts shown in the log.
 const N_FACTS_SHOWN: usize = 300;
+/// Marks of breakpoints shown.
+const N_MARKS_SHOWN: usize = 60;
 /// Lines shown in the console.
 const N_LINES_SHOWN: usize = 500;
 
@@ -59,6 +63,10 @@ pub struct Model {
     pub facts: Shared<Vec<FactLine>>,
     pub facts_before: u64,
     pub filter_name: Option<String>,
+    pub n_breakpoints: u64,
+    pub stops: Shared<Stops>,
+    /// The breakpoint at which the run rests.
+    pub stopped_at: Option<String>,
     pub place: Option<Place>,
     /// Why the run ended before its time.
     pub run_failure: Option<String>,
@@ -94,6 +102,9 @@ impl Default for Model {
             facts: nothing(),
             facts_before: 0,
             filter_name: None,
+            n_breakpoints: 0,
+            stops: Shared::new(Stops::default()),
+            stopped_at: None,
             place: None,
             run_failure: None,
             scale: String::new(),
@@ -172,7 +183,11 @@ struct RunKey {
     skipped_ns: Option<u64>,
     lang: &'static str,
     sizes: [(f32, f32); 3],
-    facts_open: bool,
+    output_tab: OutputTab,
+    /// Each with whether it is on and its hits.
+    breakpoints: Vec<(u32, bool, u32)>,
+    hit: Option<u32>,
+    selected: Option<TaskIdx>,
     filter: Option<u32>,
     group: Option<&'static str>,
     search: String,
@@ -192,7 +207,15 @@ fn run_key(app: &App) -> Option<RunKey> {
         skipped_ns: app.player.skipped_ns,
         lang: app.lang.tag(),
         sizes: app.sizes,
-        facts_open: app.output_tab == OutputTab::Facts,
+        output_tab: app.output_tab,
+        breakpoints: run
+            .breakpoints
+            .all
+            .iter()
+            .map(|b| (b.id, b.enabled, b.n_hits))
+            .collect(),
+        hit: app.player.hit,
+        selected: app.session.selected_task(),
         filter: app.fact_filter,
         group: app.fact_group,
         search: app.fact_search.clone(),
@@ -209,6 +232,9 @@ fn keep_running(model: &mut Model, before: &Model) {
     model.facts = before.facts.clone();
     model.facts_before = before.facts_before;
     model.filter_name = before.filter_name.clone();
+    model.n_breakpoints = before.n_breakpoints;
+    model.stops = before.stops.clone();
+    model.stopped_at = before.stopped_at.clone();
     model.place = before.place.clone();
     model.scale = before.scale.clone();
     model.run_failure = before.run_failure.clone();
@@ -491,13 +517,22 @@ fn running(model: &mut Model, app: &App, words: &'static Words) {
     );
     model.filter_name = app
         .fact_filter
-        .and_then(|task| plan.tasks.get(crate::sim::plan::TaskIdx::from_row(task as usize)))
+        .and_then(|task| plan.tasks.get(TaskIdx::from_row(task as usize)))
         .map(|task| task.name.clone());
     if app.output_tab == OutputTab::Facts {
         fact_lines(model, app, words);
     } else {
         model.facts_before = run.n_facts_before + run.facts.len() as u64;
     }
+    model.n_breakpoints = run.breakpoints.all.len() as u64;
+    if app.output_tab == OutputTab::Breakpoints {
+        model.stops = Shared::new(stops(app, run, words));
+    }
+    let hit = app
+        .player
+        .hit
+        .and_then(|id| run.breakpoints.all.iter().find(|known| known.id == id));
+    model.stopped_at = hit.map(|hit| fill(words.breakpoint_hit, &[facts::pattern(&hit.pattern, plan, words)]));
 
     model.scale = match plan.settings.scale {
         Scale::Real => words.scale_real.to_owned(),
@@ -552,6 +587,49 @@ fn run_failure(run: &Run, words: &Words) -> Option<String> {
         StepOutcome::Halted(_) => Some(words.run_limit.to_owned()),
         StepOutcome::Stuck(_) => Some(words.run_stuck.to_owned()),
         StepOutcome::Stepped | StepOutcome::Finished => None,
+    }
+}
+
+/// The breakpoints, and what a new one can be restricted to.
+fn stops(app: &App, run: &Run, words: &Words) -> Stops {
+    let plan = &run.plan;
+    let lecture = breakpoint::lecture();
+    let rows = run.breakpoints.all.iter().map(|known| Row {
+        id: known.id,
+        text: facts::pattern(&known.pattern, plan, words),
+        place: lecture
+            .iter()
+            .find(|(_, pattern)| *pattern == known.pattern)
+            .map(|(place, _)| *place),
+        enabled: known.enabled,
+        reaction: known.reaction,
+        n_hits: known.n_hits,
+        hit: app.player.hit == Some(known.id),
+    });
+    let marks = run.breakpoints.marks.iter().rev().take(N_MARKS_SHOWN).rev();
+    let task = app.session.selected_task().map(|task| breakpoints::Place {
+        name: plan.tasks[task].name.clone(),
+        vertex: None,
+        task: Some(task),
+        op: None,
+    });
+    let operators = plan.vertices.iter().flat_map(|(vertex, of)| {
+        of.operators.iter().map(move |(op, operator)| breakpoints::Place {
+            name: operator.name.clone(),
+            vertex: Some(vertex),
+            task: None,
+            op: Some(op),
+        })
+    });
+    Stops {
+        rows: rows.collect(),
+        marks: marks
+            .map(|mark| breakpoints::MarkRow {
+                step: mark.at.step,
+                number: mark.at.fact,
+            })
+            .collect(),
+        places: task.into_iter().chain(operators).collect(),
     }
 }
 
