@@ -144,6 +144,16 @@ pub enum FailureStage {
     StreamGraph,
 }
 
+impl FailureStage {
+    /// As the page calls it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            FailureStage::Program => "Transformations",
+            FailureStage::StreamGraph => "StreamGraph",
+        }
+    }
+}
+
 /// Makes the StreamGraph when the program calls `execute`, because that can throw into the program, takes ids from the
 /// same counter, and prints the plan for `getExecutionPlan`. The graph layer implements it; recording knows no graph.
 pub trait JobGenerator {

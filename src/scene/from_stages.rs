@@ -22,6 +22,8 @@ pub struct Parts<'a> {
     pub job_graph: Option<&'a JobGraph>,
     pub execution_graph: Option<&'a Expansion>,
     pub trace: Option<&'a Trace>,
+    /// Which of the four refused, from 0.
+    pub refused: Option<usize>,
 }
 
 /// The recorded transformations, of a job or of a program that failed before it had one.
@@ -69,7 +71,10 @@ fn edge_label(transformation: &Transformation) -> String {
 
 /// Makes the figure.
 pub fn figure(parts: &Parts) -> Figure {
-    let mut figure = Figure::default();
+    let mut figure = Figure {
+        refused: parts.refused,
+        ..Figure::default()
+    };
     let places = ledger(&mut figure, parts);
     if let Some(stream_graph) = parts.stream_graph {
         stream(&mut figure, parts, stream_graph, &places);

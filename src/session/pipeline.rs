@@ -7,9 +7,9 @@ use crate::api::recording::Recording;
 use crate::base::diag::{self, Diagnostic, Hint};
 use crate::base::index::Table;
 use crate::base::span::{LineIndex, Span};
-use crate::graph::Generator;
 use crate::graph::import::{ImportError, Unknown, import, is_plan};
 use crate::graph::lint::lints;
+use crate::graph::{Generator, StageFailure};
 use crate::session::compiled::Compilation;
 use crate::session::settings::Settings;
 use crate::sim::build::PlanParts;
@@ -52,8 +52,11 @@ pub fn compile(text: &str, settings: &Settings, flink: &Flink) -> (Option<Compil
         ..RecordSettings::default()
     };
     let recorded = record_text(text, flink, &record_settings, &mut Generator::default());
-    let broken = recorded.has_errors();
     let mut diagnostics = recorded.diagnostics;
+    // What Flink throws while the program runs is a result: it has the transformations made before.
+    let broken = diagnostics
+        .iter()
+        .any(|diagnostic| diagnostic.is_error() && diagnostic.code != "api-program-failed");
     if broken {
         diag::sort(&mut diagnostics);
         return (None, diagnostics);
@@ -63,6 +66,15 @@ pub fn compile(text: &str, settings: &Settings, flink: &Flink) -> (Option<Compil
     let stages = job.map(|job| crate::graph::compile(&recording.jobs[job]));
     let mut plan = None;
     let mut not_runnable = None;
+    if let Some(Err(refusal)) = &stages {
+        let StageFailure { stage, error, span, .. } = &refusal.failure;
+        diagnostics.push(
+            Diagnostic::error("graph-refused", span.unwrap_or_default())
+                .arg(error.class.clone())
+                .arg(error.message.clone().unwrap_or_default())
+                .arg(stage.name()),
+        );
+    }
     if let (Some(job), Some(Ok(stages))) = (job, &stages) {
         let job = &recording.jobs[job];
         diagnostics.extend(lints(&recording, job, stages, text));

@@ -29,6 +29,7 @@ macro_rules! words {
 words! {
     models_flink
     not_affiliated
+    example_none
     example_pick
     language_switch
     language_label
@@ -206,6 +207,8 @@ words! {
     key_help
     compile_failed
     failed_in_stage
+    stage_refused
+    stage_not_reached
     mail
     attempt
     from

@@ -526,7 +526,10 @@ impl App {
         html! {
             <header class="top">
                 <h1 class="brand">{ brand() }<span class="name">{ "Eddyline" }</span></h1>
-                <select class="select" aria-label={words.example_pick} onchange={pick} data-testid="examples">{ for options }</select>
+                <select class="select" aria-label={words.example_pick} onchange={pick} data-testid="examples">
+                    if chosen.is_none() { <option value="" selected=true disabled=true>{ words.example_none }</option> }
+                    { for options }
+                </select>
                 <button type="button" class="button icon bare wide" aria-label={words.reset_example} title={words.reset_example}
                     onclick={reset} data-testid="reset">{ icon(path::RESET) }</button>
                 <button type="button" class="button bare wide" onclick={ctx.link().callback(|_: MouseEvent| Msg::PlansShown(true))}

@@ -2,10 +2,12 @@
 //! their components do no work.
 
 use crate::api::options::OptionOrigin;
+use crate::api::recording::FailureStage;
 use crate::base::index::TableIndex;
 use crate::base::sorted::SortedSet;
 use crate::base::span::{LineIndex, Span};
 use crate::base::time::{SimDuration, SimTime};
+use crate::graph::Stage;
 use crate::graph::job::JobVertexIdx;
 use crate::graph::stream::StreamEdgeIdx;
 use crate::scene::{self, Dot, LedgerRef, Parts, Scene, Viewport};
@@ -300,6 +302,23 @@ fn parts(shown: &Compilation) -> Parts<'_> {
             .or(refused.and_then(|r| r.job_graph.as_ref())),
         execution_graph: shown.stages().map(|stages| &stages.execution_graph),
         trace: shown.stages().map(|stages| &stages.trace),
+        refused: match (refused, shown.failure()) {
+            (Some(refused), _) => Some(column_of(refused.failure.stage)),
+            (None, Some(failure)) if shown.job().is_none() => Some(match failure.stage {
+                FailureStage::Program => 0,
+                FailureStage::StreamGraph => 1,
+            }),
+            _ => None,
+        },
+    }
+}
+
+/// Where the picture of the stages has one.
+fn column_of(stage: Stage) -> usize {
+    match stage {
+        Stage::StreamGraph => 1,
+        Stage::JobGraph => 2,
+        Stage::ExecutionGraph => 3,
     }
 }
 
@@ -394,21 +413,21 @@ fn counts(session: &Session, shown: &Compilation) -> Option<Counts> {
 fn refusal(shown: &Compilation, words: &Words) -> Option<String> {
     let (place, error, span) = if let Some(refusal) = shown.refusal() {
         let failure = &refusal.failure;
-        (format!("{:?}", failure.stage), &failure.error, failure.span)
+        (failure.stage.name(), &failure.error, failure.span)
     } else if shown.stages().is_some() {
         return None;
     } else if shown.job().is_none() && shown.failure().is_none() {
         return Some(words.no_job.to_owned());
     } else {
         let failure = shown.failure()?;
-        (format!("{:?}", failure.stage), &failure.error, failure.span)
+        (failure.stage.name(), &failure.error, failure.span)
     };
     let line = span.map(|span| {
         let at = shown.lines.line_column(&shown.text, span.start);
         fill(words.line_column, &[at.line.to_string(), at.column.to_string()])
     });
     let message = error.message.clone().unwrap_or_default();
-    let head = fill(words.failed_in_stage, &[place]);
+    let head = fill(words.failed_in_stage, &[place.to_owned()]);
     let at = line.map(|line| format!(" ({line})")).unwrap_or_default();
     Some(format!(
         "{}, {head}{at}: {}: {message}",

@@ -503,3 +503,40 @@ fn breakpoints_stop_what_is_played_and_follow_into_the_next_run() {
     assert!(nothing, "a refused program has no run");
     assert_eq!(session.run.as_ref().expect("there is a run").breakpoints.all.len(), 2);
 }
+
+#[test]
+fn what_flink_refuses_is_told_at_its_line_and_what_was_made_before_stands() {
+    let refused = [
+        (
+            "env.fromData(1).print();\nenv.fromData(2).map(n -> n).setParallelism(0);\nenv.execute();\n",
+            "Transformations",
+            2,
+        ),
+        (
+            "env.fromData(1).map(n -> n);\nenv.fromData(1).forward().print().setParallelism(2);\nenv.execute();\n",
+            "StreamGraph",
+            2,
+        ),
+        (
+            "env.fromData(1).print().uid(\"a\");\nenv.fromData(2).print().uid(\"a\");\nenv.execute();\n",
+            "JobGraph",
+            2,
+        ),
+    ];
+    for (text, stage, line) in refused {
+        let mut session = Session::new(settings(1));
+        session.edit(text.to_owned());
+        session.compile();
+        assert!(!session.compiled.stale, "{stage}: a refusal is a result");
+        let errors: Vec<_> = session.compiled.diagnostics.iter().filter(|d| d.is_error()).collect();
+        assert_eq!(errors.len(), 1, "{errors:?}");
+        assert_eq!(errors[0].args.last().map(String::as_str), Some(stage));
+        let at = session.lines().line_column(text, errors[0].span.start);
+        assert_eq!(at.line, line, "{stage}");
+        let shown = session.compiled.shown.as_ref().expect("there is a result");
+        let made = shown.job().map(|job| job.transformations.len());
+        let made = made.or(shown.ledger_at_failure().map(|ledger| ledger.transformations.len()));
+        assert!(made.is_some_and(|n| n > 0), "{stage}: its transformations stand");
+        assert!(!session.has_run());
+    }
+}

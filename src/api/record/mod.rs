@@ -193,7 +193,8 @@ pub fn record(
         let span = failure.span.unwrap_or_default();
         let diagnostic = Diagnostic::error("api-program-failed", span)
             .arg(failure.error.class.clone())
-            .arg(failure.error.message.clone().unwrap_or_default());
+            .arg(failure.error.message.clone().unwrap_or_default())
+            .arg(failure.stage.name());
         diagnostics.push(diagnostic);
     }
     Warned {
