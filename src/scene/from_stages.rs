@@ -6,9 +6,10 @@ use crate::api::transformation::{Transformation, TransformationId, Transformatio
 use crate::base::index::TableIndex;
 use crate::base::sorted::SortedMap;
 use crate::graph::exec::Expansion;
-use crate::graph::job::{DistributionPattern, JobGraph};
+use crate::graph::job::{DistributionPattern, JobGraph, Verdicts};
 use crate::graph::stream::StreamGraph;
 use crate::graph::trace::Trace;
+use std::borrow::Cow;
 
 /// More ways through unions than this are not drawn.
 const N_LEDGER_EDGES_MAX: usize = 2_000;
@@ -143,12 +144,17 @@ fn stream(figure: &mut Figure, parts: &Parts, graph: &StreamGraph, places: &Sort
             figure.transformations[place].operators.push(idx.row());
         }
     }
+    // The rules can be asked even where a later step refused the job.
+    let verdicts = match parts.job_graph {
+        Some(job_graph) => Cow::Borrowed(&job_graph.verdicts),
+        None => Cow::Owned(Verdicts::new(graph)),
+    };
     for (idx, edge) in graph.edges.iter() {
         figure.edges.push(StreamLine {
             from: edge.source.row(),
             to: edge.target.row(),
             partitioner: graph.partitioner(idx).text().to_owned(),
-            chained: parts.job_graph.is_some_and(|job_graph| job_graph.verdicts.chained(idx)),
+            chained: verdicts.chained(idx),
         });
     }
 }

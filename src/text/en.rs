@@ -70,6 +70,7 @@ pub static EN: Words = Words {
     n_subtasks: "{0} subtasks",
     execution_foot: "{0} subtasks · regions: {1}",
     stages_label: "Four stages: Transformations, StreamGraph, JobGraph, ExecutionGraph",
+    stages_refused: "Flink refuses this program: the stage that does, and its words, stand below.",
     stages_empty: "The four stages appear here as soon as the program compiles.",
     run_label: "The run: TaskManagers, slots and tasks",
     run_empty: "Nothing to run yet.",

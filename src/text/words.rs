@@ -93,6 +93,7 @@ words! {
     n_subtasks
     execution_foot
     stages_label
+    stages_refused
     stages_empty
     run_label
     run_empty

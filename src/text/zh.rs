@@ -70,6 +70,7 @@ pub static ZH: Words = Words {
     n_subtasks: "{0} 个子任务",
     execution_foot: "{0} 个子任务 · Region：{1}",
     stages_label: "四张图：Transformation、StreamGraph、JobGraph、ExecutionGraph",
+    stages_refused: "Flink 拒绝这个程序：下面是拒绝它的阶段和原话。",
     stages_empty: "程序编译通过后，这里显示四张图。",
     run_label: "运行：TaskManager、slot 与 Task",
     run_empty: "还没有可以运行的作业。",

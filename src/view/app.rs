@@ -457,7 +457,7 @@ impl Component for App {
                         task_managers_needed={model.task_managers_needed} words={words} send={send.clone()} />
                 </section>
                 <div class="middle">
-                    <Headline counts={model.counts.clone()} why={model.why.clone()} stale={model.stale} words={words} />
+                    <Headline refused={model.refusal.is_some()} counts={model.counts.clone()} why={model.why.clone()} stale={model.stale} words={words} />
                     <div class="pane-frame stages-frame">
                     { self.pane_tools(Pane::Stages, words) }
                     <section class="pane stages" aria-label={words.stages_label} tabindex="0">
