@@ -333,6 +333,8 @@ pub fn mail_text(kind: &MailKind, w: &Words) -> String {
         MailKind::AlignmentTimedOut { checkpoint } => (MailName::AlignmentTimedOut, Some(checkpoint.to_string())),
         MailKind::AsyncCompleted { .. } => (MailName::AsyncCompleted, None),
         MailKind::AsyncTimedOut { .. } => (MailName::AsyncTimedOut, None),
+        MailKind::OperatorTimer { at_ms, .. } => (MailName::ProcessingTimer, Some(format!("@ {at_ms}"))),
+        MailKind::OperatorMail { .. } => (MailName::OperatorMail, None),
         MailKind::PriorityEvent { .. } => (MailName::PriorityEvent, None),
         MailKind::RequestPartitions => (MailName::RequestPartitions, None),
         MailKind::Resume => (MailName::Resume, None),

@@ -123,6 +123,7 @@ impl<S: FactSink> Turn<'_, '_, S> {
                     let op = self.task.last_op;
                     Ok(self.host_object(vm, op, HostKind::RuntimeContext, 0))
                 }
+                _ if let Some(answer) = self.own_inherited(vm, what, &call)? => Ok(answer),
                 _ => match self
                     .plan
                     .flink
@@ -138,6 +139,9 @@ impl<S: FactSink> Turn<'_, '_, S> {
         let arg = |place: usize| call.args.get(place).cloned().unwrap_or(Value::Null);
         let arg_ms = |place: usize| call.args.get(place).and_then(Value::as_long).unwrap_or(0);
         use HostMethod as M;
+        if let Some(answer) = self.own_object_call(vm, object.kind, op, what, &call)? {
+            return Ok(answer);
+        }
         match object.kind {
             HostKind::ValueState
             | HostKind::ListState
@@ -324,14 +328,14 @@ impl<S: FactSink> Turn<'_, '_, S> {
 }
 
 /// `OutputTag.getId()`.
-fn tag_id(vm: &Vm<'_>, tag: &Value) -> String {
+pub fn tag_id(vm: &Vm<'_>, tag: &Value) -> String {
     field(vm, tag, "id")
         .and_then(|id| id.as_str().map(str::to_owned))
         .unwrap_or_default()
 }
 
 /// `Watermark.getTimestamp()`.
-fn watermark_ms(vm: &Vm<'_>, watermark: &Value) -> i64 {
+pub fn watermark_ms(vm: &Vm<'_>, watermark: &Value) -> i64 {
     field(vm, watermark, "timestamp")
         .and_then(|ms| ms.as_long())
         .unwrap_or(i64::MIN)

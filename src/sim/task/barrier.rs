@@ -414,7 +414,7 @@ impl<S: FactSink> Turn<'_, '_, S> {
                 self.call_user(vm, op, function, UserMethod::SnapshotState, method, &[context])?;
             }
         }
-        Ok(())
+        self.snapshot_own(vm, op, checkpoint)
     }
 
     /// The notice that a checkpoint is complete: operators are told tail to head.

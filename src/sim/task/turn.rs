@@ -149,6 +149,19 @@ impl<'a, 'f, S: FactSink> Turn<'a, 'f, S> {
         );
     }
 
+    /// Another thread (of timers, of the outside) will put a mail for an operator; the result names it for
+    /// [`Queue::cancel`].
+    pub fn post_at(&mut self, at: SimTime, op: OpIdx, kind: MailKind) -> (SimTime, u64) {
+        let what = Occurrence::MailPosted {
+            task: self.idx,
+            attempt: self.task.attempt,
+            priority: Priority::of_operator(op),
+            urgent: false,
+            kind,
+        };
+        self.queue.schedule(at, what)
+    }
+
     /// One turn.
     pub fn run(&mut self, vm: &mut Vm<'_>) -> Result<Next, Stop> {
         match self.task.phase {
@@ -352,6 +365,8 @@ impl<'a, 'f, S: FactSink> Turn<'a, 'f, S> {
             MailKind::PriorityEvent { channel, barrier } => self.barrier_arrived(vm, channel, barrier)?,
             MailKind::AsyncCompleted { op, entry } => self.async_completed(vm, op, entry)?,
             MailKind::AsyncTimedOut { op, entry } => self.async_timed_out(vm, op, entry)?,
+            MailKind::OperatorTimer { op, number, at_ms } => self.operator_timer(vm, op, number, at_ms)?,
+            MailKind::OperatorMail { op, number } => self.operator_mail(vm, op, number)?,
             MailKind::WatermarkAlignment { op, max_ms } => self.watermark_alignment(op, max_ms),
             MailKind::ReportWatermark { op } => self.report_watermark(op),
             MailKind::AlignmentTimedOut { checkpoint } => self.alignment_timed_out(vm, checkpoint)?,
