@@ -225,7 +225,6 @@ public interface Output<T> extends Collector<T> {
     void emitWatermark(org.apache.flink.streaming.api.watermark.Watermark mark);
 }
 public abstract class AbstractStreamOperator<OUT> implements StreamOperator<OUT>, YieldingOperator<OUT>, StreamOperatorStateHandler.CheckpointedStreamOperator {
-    protected ChainingStrategy chainingStrategy = ChainingStrategy.ALWAYS;
     protected transient Output<StreamRecord<OUT>> output;
     public AbstractStreamOperator() {}
     public AbstractStreamOperator(StreamOperatorParameters<OUT> parameters) {
@@ -242,12 +241,6 @@ public abstract class AbstractStreamOperator<OUT> implements StreamOperator<OUT>
     public void notifyCheckpointComplete(long checkpointId) throws Exception {}
     public void notifyCheckpointAborted(long checkpointId) throws Exception {}
     public void setMailboxExecutor(org.apache.flink.api.common.operators.MailboxExecutor mailboxExecutor) {}
-    public void setChainingStrategy(ChainingStrategy strategy) {
-        this.chainingStrategy = strategy;
-    }
-    public ChainingStrategy getChainingStrategy() {
-        return chainingStrategy;
-    }
     public void processWatermark(org.apache.flink.streaming.api.watermark.Watermark mark) throws Exception;
     public void processWatermark1(org.apache.flink.streaming.api.watermark.Watermark mark) throws Exception;
     public void processWatermark2(org.apache.flink.streaming.api.watermark.Watermark mark) throws Exception;
@@ -393,9 +386,38 @@ public interface ProcessingTimeService {
         void onProcessingTime(long time) throws Exception;
     }
 }
+class PlainMailOptions implements MailboxExecutor.MailOptions {
+    final boolean deferrable;
+    final boolean urgent;
+    PlainMailOptions(boolean deferrable, boolean urgent) {
+        this.deferrable = deferrable;
+        this.urgent = urgent;
+    }
+    public boolean isDeferrable() {
+        return deferrable;
+    }
+    public boolean isUrgent() {
+        return urgent;
+    }
+}
 public interface MailboxExecutor {
     void execute(ThrowingRunnable<? extends Exception> command, String description);
     void execute(ThrowingRunnable<? extends Exception> command, String descriptionFormat, Object... descriptionArgs);
+    void execute(MailOptions mailOptions, ThrowingRunnable<? extends Exception> command, String description);
+    void execute(MailOptions mailOptions, ThrowingRunnable<? extends Exception> command, String descriptionFormat, Object... descriptionArgs);
+    public interface MailOptions {
+        boolean isDeferrable();
+        boolean isUrgent();
+        static MailOptions options() {
+            return new PlainMailOptions(false, false);
+        }
+        static MailOptions deferrable() {
+            return new PlainMailOptions(true, false);
+        }
+        static MailOptions urgent() {
+            return new PlainMailOptions(false, true);
+        }
+    }
     boolean tryYield();
     void yield() throws InterruptedException;
 }

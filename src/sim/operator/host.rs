@@ -106,6 +106,13 @@ impl<S: FactSink> Turn<'_, '_, S> {
         value
     }
 
+    /// The operator that a function object belongs to; else the one whose code runs or ran last.
+    pub fn owner_of(&self, function: &Value) -> OpIdx {
+        let mut operators = self.task.operators.iter();
+        let owner = operators.find(|(_, operator)| operator.functions.contains(function));
+        owner.map_or(self.task.last_op, |(op, _)| op)
+    }
+
     fn unsupported(&self, vm: &mut Vm<'_>, method: MethodId) -> Stop {
         let method = self.plan.program.method(method);
         let class = &self.plan.program.class(method.class).name;
@@ -120,7 +127,7 @@ impl<S: FactSink> Turn<'_, '_, S> {
         let Some(object) = vm.heap.host_id(&call.receiver).and_then(HostObject::of) else {
             return match what {
                 HostMethod::GetRuntimeContext => {
-                    let op = self.task.last_op;
+                    let op = self.owner_of(&call.receiver);
                     Ok(self.host_object(vm, op, HostKind::RuntimeContext, 0))
                 }
                 _ if let Some(answer) = self.own_inherited(vm, what, &call)? => Ok(answer),
@@ -398,6 +405,13 @@ impl<S: FactSink> Host for Turn<'_, '_, S> {
 
     fn nano_time(&mut self) -> i64 {
         self.now.0 as i64
+    }
+
+    fn thread_name(&mut self) -> String {
+        match self.is_elsewhere {
+            true => "Thread-0".to_owned(),
+            false => self.plan.thread_name(self.idx, self.task.attempt),
+        }
     }
 
     fn random_seed(&mut self) -> i64 {

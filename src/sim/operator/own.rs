@@ -15,6 +15,7 @@ use crate::sim::operator::api::{HostKind, HostMethod};
 use crate::sim::operator::host::{field, tag_id, watermark_ms};
 use crate::sim::operator::timers::{Namespace, Timer};
 use crate::sim::plan::OpIdx;
+use crate::sim::queue::Occurrence;
 use crate::sim::task::mailbox::{MailKind, Priority};
 use crate::sim::task::turn::Turn;
 
@@ -105,6 +106,10 @@ impl<S: FactSink> Turn<'_, '_, S> {
             let create = methods.create_operator;
             object = self.call_object(vm, op, &object, UserMethod::Other, create, &[parameters])?;
             self.task.operators[op].functions[0] = object.clone();
+            if field(vm, &object, "output").is_some_and(|output| output.is_null()) {
+                // It was made without its parameters: setting up the chain already stumbles over it.
+                return Err(vm.throw("java.lang.NullPointerException", ""));
+            }
         } else {
             let output = self.host_object(vm, op, HostKind::OperatorOutput, 0);
             set_field(vm, &object, "output", output);
@@ -243,7 +248,7 @@ impl<S: FactSink> Turn<'_, '_, S> {
     /// A method of the library that the operator has and did not override; nothing if it isn't one of ours.
     pub fn own_inherited(&mut self, vm: &mut Vm<'_>, what: HostMethod, call: &HostCall) -> Result<Option<Value>, Stop> {
         use HostMethod as M;
-        let op = self.task.last_op;
+        let op = self.owner_of(&call.receiver);
         if self.task.operators.is_empty() || !self.is_own(op) {
             return Ok(None);
         }
@@ -354,21 +359,20 @@ impl<S: FactSink> Turn<'_, '_, S> {
                 Value::Null
             }
             (HostKind::MailboxExecutor, M::Execute) => {
-                let number = self.keep_pending(op, arg(0));
-                let kind = MailKind::OperatorMail { op, number };
-                if self.is_elsewhere {
-                    let at = self.elsewhere.max(self.now);
-                    self.post_at(at, op, kind);
-                } else {
-                    self.put_mail(Priority::of_operator(op), false, kind);
-                }
+                self.execute_mail(vm, op, &call.args);
                 Value::Null
             }
             (HostKind::MailboxExecutor, M::TryYield) => Value::Bool(self.yield_once(vm, op)?),
             (HostKind::MailboxExecutor, M::Yield) => {
-                if !self.yield_once(vm, op)? {
-                    let message = "yield() waits for a mail here, which is not modelled; tryYield() is";
-                    return Err(vm.throw("java.lang.UnsupportedOperationException", message));
+                while !self.yield_once(vm, op)? {
+                    let Some(at) = self.queue.next_mail_at(self.idx, self.task.attempt) else {
+                        let message = "yield() waits for a mail that nobody has sent yet, which is not modelled";
+                        return Err(vm.throw("java.lang.UnsupportedOperationException", message));
+                    };
+                    // The thread waits for it.
+                    let waited = at.max(self.now).since(self.now);
+                    self.now += waited;
+                    self.slept += waited;
                 }
                 Value::Null
             }
@@ -376,8 +380,38 @@ impl<S: FactSink> Turn<'_, '_, S> {
         }))
     }
 
+    /// MailboxExecutorImpl.execute, with its options first if they are given.
+    fn execute_mail(&mut self, vm: &Vm<'_>, op: OpIdx, args: &[Value]) {
+        let is = |option: &str| field(vm, &args[0], option).map(|option| option.as_bool());
+        let (urgent, deferrable) = (is("urgent"), is("deferrable"));
+        let command = if urgent.is_some() { &args[1] } else { &args[0] };
+        let number = self.keep_pending(op, command.clone());
+        let kind = MailKind::OperatorMail { op, number };
+        // Mail.java: nobody's yield takes one that can be deferred.
+        let priority = match deferrable {
+            Some(true) => Priority::MIN,
+            _ => Priority::of_operator(op),
+        };
+        let urgent = urgent.unwrap_or(false);
+        if self.is_elsewhere {
+            let (at, task, attempt) = (self.elsewhere.max(self.now), self.idx, self.task.attempt);
+            let what = Occurrence::MailPosted {
+                task,
+                attempt,
+                priority,
+                urgent,
+                kind,
+            };
+            self.queue.schedule(at, what);
+        } else {
+            self.put_mail(priority, urgent, kind);
+        }
+    }
+
     /// MailboxExecutorImpl.tryYield: the oldest mail of this operator or one behind it runs inside the call.
     fn yield_once(&mut self, vm: &mut Vm<'_>, op: OpIdx) -> Result<bool, Stop> {
+        self.count_steps(vm);
+        self.take_due_mails();
         let Some(mail) = self.task.mailbox.take(Priority::of_operator(op)) else {
             return Ok(false);
         };
