@@ -1,5 +1,7 @@
 //! What is left after a program's `main` ran: jobs, functions, output, and the failure if there was one.
 
+use std::rc::Rc;
+
 use crate::api::function::{FuncId, UserFunction, ValuesId};
 use crate::api::options::Options;
 use crate::api::transformation::{GroupResources, MissingType, Transformation, TransformationId};
@@ -43,8 +45,8 @@ pub struct Job {
     /// Given to `execute`; absent: `pipeline.name` or Flink's default decides.
     pub name: Option<String>,
     pub registered: Vec<TransformationId>,
-    /// All that are reachable from the registered ones through inputs.
-    pub transformations: SortedMap<TransformationId, Transformation>,
+    /// All that are reachable from the registered ones through inputs; shared with what later jobs of the program hold.
+    pub transformations: SortedMap<TransformationId, Rc<Transformation>>,
     /// The next id the counter would give when generation begins.
     pub next_id: u32,
     /// Effective configuration: settings, configuration given to the environment, and setters.
@@ -132,7 +134,7 @@ pub struct ErrorCause {
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Ledger {
     pub registered: Vec<TransformationId>,
-    pub transformations: SortedMap<TransformationId, Transformation>,
+    pub transformations: SortedMap<TransformationId, Rc<Transformation>>,
 }
 
 /// When an exception was thrown.

@@ -1,5 +1,7 @@
 //! The compiler's tables as a figure.
 
+use std::rc::Rc;
+
 use super::figure::{ChainBox, Exchange, Figure, LedgerEdge, LedgerEntry, OperatorBox, StreamLine};
 use crate::api::recording::{Job, Ledger};
 use crate::api::transformation::{Transformation, TransformationId, TransformationKind};
@@ -30,7 +32,7 @@ pub struct Parts<'a> {
 /// The recorded transformations, of a job or of a program that failed before it had one.
 pub struct LedgerRef<'a> {
     pub registered: &'a [TransformationId],
-    pub transformations: &'a SortedMap<TransformationId, Transformation>,
+    pub transformations: &'a SortedMap<TransformationId, Rc<Transformation>>,
 }
 
 impl<'a> From<&'a Job> for LedgerRef<'a> {

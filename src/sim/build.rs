@@ -519,6 +519,7 @@ fn functions_of(kind: &OperatorKind) -> Vec<FuncId> {
         | OperatorKind::MapPartition(f)
         | OperatorKind::PartitionReduce(f)
         | OperatorKind::PartitionAggregate(f)
+        | OperatorKind::User(f)
         | OperatorKind::Sink(LegacySinkSpec::Function(f))
         | OperatorKind::SinkWriter(SinkFunctions::User(f))
         | OperatorKind::Committer(SinkFunctions::User(f)) => vec![*f],

@@ -310,6 +310,8 @@ pub static EN: Words = Words {
     mail_alignment_timed_out: "aligned checkpoint timed out",
     mail_async_completed: "async call completed",
     mail_async_timed_out: "async call timed out",
+    mail_operator: "mail of an operator",
+    mails_taken: "mails taken",
     mail_priority_event: "priority event",
     mail_request_partitions: "request partitions",
     mail_resume: "resume default action",

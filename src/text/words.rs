@@ -333,6 +333,8 @@ words! {
     mail_alignment_timed_out
     mail_async_completed
     mail_async_timed_out
+    mail_operator
+    mails_taken
     mail_priority_event
     mail_request_partitions
     mail_resume

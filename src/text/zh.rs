@@ -310,6 +310,8 @@ pub static ZH: Words = Words {
     mail_alignment_timed_out: "对齐检查点超时",
     mail_async_completed: "异步调用完成",
     mail_async_timed_out: "异步调用超时",
+    mail_operator: "算子的邮件",
+    mails_taken: "已取邮件数",
     mail_priority_event: "优先事件",
     mail_request_partitions: "请求分区",
     mail_resume: "恢复默认动作",

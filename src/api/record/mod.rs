@@ -20,6 +20,8 @@ mod stream;
 mod types;
 mod window;
 
+use std::rc::Rc;
+
 use crate::api::extract::{Extractor, Invalid};
 use crate::api::flink::{Flink, FlinkClasses};
 use crate::api::function::{FuncId, FunctionForm, UserFunction, ValuesId};
@@ -241,7 +243,7 @@ pub(in crate::api) struct Recorder<'a> {
     settings: &'a RecordSettings,
     generator: &'a mut dyn JobGenerator,
     next_id: u32,
-    transformations: SortedMap<TransformationId, Transformation>,
+    transformations: SortedMap<TransformationId, Rc<Transformation>>,
     /// Results of `cache()` that a finished job has written.
     written: SortedSet<TransformationId>,
     /// Output types that were looked at, so `returns` comes too late (`Transformation.typeUsed`).
@@ -395,16 +397,17 @@ impl<'a> Recorder<'a> {
     }
 
     /// A transformation as the next job has it: what an earlier job has cached has no inputs any more.
-    fn handed_over(&self, transformation: &Transformation) -> Transformation {
-        let mut transformation = transformation.clone();
-        if self.written.contains(&transformation.id)
-            && let Some(cached) = transformation.inputs.pop()
-        {
+    fn handed_over(&self, transformation: &Rc<Transformation>) -> Rc<Transformation> {
+        if !self.written.contains(&transformation.id) {
+            return Rc::clone(transformation);
+        }
+        let mut transformation = Transformation::clone(transformation);
+        if let Some(cached) = transformation.inputs.pop() {
             let cached = &self.transformations[&cached];
             let written = Some((cached.parallelism, cached.max_parallelism));
             transformation.kind = TransformationKind::Cache { written };
         }
-        transformation
+        Rc::new(transformation)
     }
 
     fn classes(&self) -> &'a FlinkClasses {
@@ -443,7 +446,7 @@ impl<'a> Recorder<'a> {
                 ..Provenance::default()
             },
         };
-        self.transformations.insert(id, transformation);
+        self.transformations.insert(id, Rc::new(transformation));
         id
     }
 
@@ -452,9 +455,8 @@ impl<'a> Recorder<'a> {
     }
 
     fn transformation_mut(&mut self, id: TransformationId) -> &mut Transformation {
-        self.transformations
-            .get_mut(&id)
-            .expect("a stream's transformation is in the ledger")
+        let found = self.transformations.get_mut(&id);
+        Rc::make_mut(found.expect("a stream's transformation is in the ledger"))
     }
 
     fn transformation(&self, id: TransformationId) -> &Transformation {
@@ -723,7 +725,7 @@ fn call_location(program: &Program, call: &HostCall) -> String {
 /// The call without what stands before it in a chain.
 fn call_span(program: &Program, site: &CallSite) -> Span {
     let whole = site.span;
-    if program.method(site.method).is_static() || !whole.holds(site.name_span) || site.receiver.is_none() {
+    if program.method(site.method).is_static() || !whole.holds(site.name_span) || !site.has_receiver {
         whole
     } else {
         Span::new(site.name_span.start, whole.end)
@@ -742,10 +744,7 @@ fn argument_span(program: &Program, call: &HostCall, arg: usize) -> Span {
     let Some(site) = call.site.map(|site| &program.sites[site]) else {
         return Span::default();
     };
-    site.arg_spans
-        .get(arg)
-        .copied()
-        .unwrap_or_else(|| call_span(program, site))
+    program.arg_span(site, arg).unwrap_or_else(|| call_span(program, site))
 }
 
 /// The first call on a line; the text itself is not at hand here.

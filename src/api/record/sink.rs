@@ -1,5 +1,7 @@
 //! Sinks: legacy ones, Sink V2 with the topologies that it adds itself, collecting.
 
+use std::rc::Rc;
+
 use super::config::{field, string_field};
 use super::{
     EnvId, ILLEGAL_ARGUMENT, NewTransformation, Recorder, Stream, StreamId, argument_span, created, method_name,
@@ -267,7 +269,7 @@ fn topology(
         output: OutputType::Known(info),
         provenance: crate::api::transformation::Provenance::default(),
     };
-    recorder.transformations.insert(placeholder, stand_in);
+    recorder.transformations.insert(placeholder, Rc::new(stand_in));
     let stream = recorder.plain_stream(vm, recorder.classes().data_stream, env, placeholder);
     let result = super::config::invoke(recorder, vm, sink, method, &[stream]);
     recorder.envs[env].options = parallelism_before;
@@ -277,6 +279,7 @@ fn topology(
     recorder.jobs.truncate(jobs_before);
     let taken: SortedMap<_, _> = (first_id..recorder.next_id)
         .filter_map(|id| recorder.transformations.remove_entry(&TransformationId(id)))
+        .map(|(id, taken)| (id, Rc::unwrap_or_clone(taken)))
         .collect();
     // The next transformations get the same ids.
     recorder.type_used.retain(|id| id.0 < first_id);

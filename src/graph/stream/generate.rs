@@ -47,7 +47,9 @@ pub fn generate_noting(
     if let Err(failure) = outcome {
         left.registered = generator.left;
         let made = generator.expanded.iter();
-        left.transformations = made.map(|(id, part)| (*id, part.transformation.clone())).collect();
+        left.transformations = made
+            .map(|(id, part)| (*id, Rc::new(part.transformation.clone())))
+            .collect();
         return Err(failure);
     }
     Ok(generator.finish())
@@ -162,7 +164,7 @@ impl<'j> Generator<'j> {
             if recorded.len() <= row {
                 recorded.resize(row + 1, None);
             }
-            recorded[row] = Some(transformation);
+            recorded[row] = Some(&**transformation);
         }
         let graph = StreamGraph {
             job_name: options::job_name(job, job_type),

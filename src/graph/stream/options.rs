@@ -79,7 +79,7 @@ fn first_unbounded_source(job: &Job) -> Option<TransformationId> {
         }
         _ => false,
     };
-    if !job.transformations.values().any(unbounded) {
+    if !job.transformations.values().any(|t| unbounded(t)) {
         return None;
     }
     let mut seen = vec![false; job.next_id as usize + 1];

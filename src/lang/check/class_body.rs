@@ -16,6 +16,7 @@ use crate::lang::types::{ClassId, Erased, ErasedType, Type};
 impl Checker<'_> {
     /// Checks the bodies of all classes that stand outside of bodies; local ones are checked where they stand.
     pub(in crate::lang) fn check_bodies(&mut self) {
+        self.remembered.n_settled = self.program.classes.len() as u32;
         let ids: Vec<ClassId> = self.class_decls.keys().copied().collect();
         for id in ids {
             if !self.class(id).is_local {
@@ -25,7 +26,7 @@ impl Checker<'_> {
         let uses = std::mem::take(&mut self.captured_uses);
         for (local, span) in uses {
             if self.locals[local].reassigned {
-                let name = self.locals[local].name.clone();
+                let name = self.locals[local].name.to_string();
                 self.report(Diagnostic::error("not-effectively-final", span).arg(name));
             }
         }
@@ -265,12 +266,12 @@ impl Checker<'_> {
             self.env.push(Env::TypeVar(name, var));
         }
         let (body, outer) = self.enter_body(id, class, is_static, false);
-        let names: Vec<(String, Span)> = match &decl {
+        let names: Vec<(Arc<str>, Span)> = match &decl {
             MethodDeclKind::Ast(tree) if !ast.methods[*tree].params.is_empty() => {
                 let params = &ast.methods[*tree].params;
                 params
                     .iter()
-                    .map(|&var| (ast.vars[var].name.as_str().to_owned(), ast.vars[var].name.span))
+                    .map(|&var| (ast.vars[var].name.text.clone(), ast.vars[var].name.span))
                     .collect()
             }
             _ => self
@@ -283,12 +284,12 @@ impl Checker<'_> {
         let types: Vec<Type> = self.method(id).params.iter().map(|param| param.ty.clone()).collect();
         let mut params: Vec<LocalId> = Vec::new();
         for ((name, span), ty) in names.into_iter().zip(types) {
-            let local = self.new_local(&name, ty);
+            let local = self.new_local(name.clone(), ty);
             self.locals[local].has_value = true;
             if params.iter().any(|&other| self.locals[other].name == name) && !name.is_empty() {
-                self.report(Diagnostic::error("duplicate-variable", span).arg(name.clone()));
+                self.report(Diagnostic::error("duplicate-variable", span).arg(&*name));
             }
-            self.env.push(Env::Var(name.into(), local));
+            self.env.push(Env::Var(name, local));
             params.push(local);
         }
         let outer_jumps = std::mem::take(&mut self.jumps);

@@ -184,7 +184,7 @@ impl Checker<'_> {
                     ..Flags::default()
                 },
                 params: vec![Param {
-                    name: "args".to_owned(),
+                    name: "args".into(),
                     ty: Type::Array(Rc::new(string)),
                 }],
                 ..blank_method("main", id)
@@ -502,8 +502,10 @@ impl Checker<'_> {
 
     /// The class's type inside itself.
     pub(super) fn self_type(&self, id: ClassId) -> Type {
-        let args: Vec<Type> = self.class(id).type_params.iter().map(|&var| Type::Var(var)).collect();
-        Type::Class(id, args.into())
+        match &self.class(id).type_params[..] {
+            [] => Type::class(id),
+            params => Type::Class(id, params.iter().map(|&var| Type::Var(var)).collect()),
+        }
     }
 
     fn declare_implicit(&mut self, id: ClassId, kind: ClassKind, self_type: &Type) {
@@ -527,7 +529,7 @@ impl Checker<'_> {
                     flags: statics,
                     result: self_type.clone(),
                     params: vec![Param {
-                        name: "name".to_owned(),
+                        name: "name".into(),
                         ty: string,
                     }],
                     ..blank_method("valueOf", id)
@@ -543,7 +545,7 @@ impl Checker<'_> {
                     .map(|&row| {
                         let field = &self.class(id).fields[row as usize];
                         Param {
-                            name: field.name.clone(),
+                            name: field.name.as_str().into(),
                             ty: field.ty.clone(),
                         }
                     })
@@ -564,13 +566,13 @@ impl Checker<'_> {
                 for (row, param) in components.into_iter().zip(params) {
                     let declared = |&method: &MethodId| {
                         let method = self.method(method);
-                        method.name == param.name && method.params.is_empty()
+                        *method.name == *param.name && method.params.is_empty()
                     };
                     if !self.class(id).methods.iter().any(declared) {
                         let accessor = Method {
                             flags: public,
                             result: param.ty,
-                            ..blank_method(&param.name, id)
+                            ..blank_method(&*param.name, id)
                         };
                         let accessor = self.push_method(accessor, MethodDeclKind::Accessor(row));
                         self.class_mut(id).methods.push(accessor);
@@ -698,7 +700,7 @@ impl Checker<'_> {
             .map(|&param| {
                 let var = &ast.vars[param];
                 Param {
-                    name: var.name.as_str().to_owned(),
+                    name: var.name.text.clone(),
                     ty: var.ty.map_or(Type::Unknown, |ty| self.resolve_type(ty)),
                 }
             })
@@ -711,7 +713,7 @@ impl Checker<'_> {
                 .map(|&row| {
                     let field = &self.class(id).fields[row as usize];
                     Param {
-                        name: field.name.clone(),
+                        name: field.name.as_str().into(),
                         ty: field.ty.clone(),
                     }
                 })
@@ -858,9 +860,9 @@ pub(in crate::lang) fn blank_class(name: String, kind: ClassKind) -> Class {
 }
 
 /// A method with nothing in it.
-pub(in crate::lang) fn blank_method(name: &str, class: ClassId) -> Method {
+pub(in crate::lang) fn blank_method(name: impl Into<String>, class: ClassId) -> Method {
     Method {
-        name: name.to_owned(),
+        name: name.into(),
         class,
         flags: Flags::default(),
         annotations: Vec::new(),

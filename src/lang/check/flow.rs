@@ -130,7 +130,7 @@ impl Flow<'_, '_> {
             return;
         }
         self.told.push(local);
-        let name = self.checker.locals[local].name.clone();
+        let name = self.checker.locals[local].name.to_string();
         self.found.push(Diagnostic::error("not-assigned", span).arg(name));
     }
 

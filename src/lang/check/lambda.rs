@@ -10,7 +10,7 @@ use crate::lang::check::declare::{ClassDecl, MethodDeclKind, blank_class, blank_
 use crate::lang::check::expr::Target;
 use crate::lang::check::infer::{Inference, is_vague};
 use crate::lang::check::subtype::FunctionType;
-use crate::lang::check::tree::{Call, CallTarget, Expr, ExprKind, Lambda, LocalId, New, Site, Stmt, StmtKind};
+use crate::lang::check::tree::{Call, CallTarget, Expr, ExprKind, Lambda, LocalId, New, Stmt, StmtKind};
 use crate::lang::check::{Checker, Env, Returns};
 use crate::lang::program::{Class, ClassKind, Flags, Method, MethodId, Origin, Param};
 use crate::lang::types::{ClassId, Type};
@@ -49,10 +49,12 @@ impl Checker<'_> {
             }
         };
         let is_known = function.is_some();
-        let function = function.unwrap_or_else(|| FunctionType {
-            method: MethodId(0),
-            params: vec![Type::Unknown; params.len()],
-            result: Type::Unknown,
+        let function = function.unwrap_or_else(|| {
+            Rc::new(FunctionType {
+                method: MethodId(0),
+                params: vec![Type::Unknown; params.len()],
+                result: Type::Unknown,
+            })
         });
         let is_static = self.in_static_context();
         let method = self.current_method();
@@ -66,7 +68,7 @@ impl Checker<'_> {
                 None => formal.clone(),
             };
             self.check_shadowing(&var.name);
-            let local = self.new_local(var.name.as_str(), ty);
+            let local = self.new_local(var.name.text.clone(), ty);
             self.locals[local].has_value = true;
             self.env.push(Env::Var(var.name.text.clone(), local));
             locals.push(local);
@@ -182,7 +184,7 @@ impl Checker<'_> {
             return checked;
         };
         if !function.result.is_unknown() {
-            lambda.result = function.result;
+            lambda.result = function.result.clone();
         }
         checked.ty = place.clone();
         checked.incomplete = false;
@@ -343,7 +345,7 @@ impl Checker<'_> {
             .iter()
             .enumerate()
             .map(|(idx, ty)| {
-                let local = self.new_local(&format!("arg{idx}$"), ty.clone());
+                let local = self.new_local(format!("arg{idx}$"), ty.clone());
                 self.locals[local].has_value = true;
                 local
             })
@@ -440,9 +442,9 @@ impl Checker<'_> {
             return None;
         }
         let (statics, others): (Vec<_>, Vec<_>) = found.into_iter().partition(|(id, _)| self.method(*id).is_static());
-        let statics: Vec<Candidate> = statics.into_iter().map(Candidate::plain).collect();
+        let statics: Rc<[Candidate]> = statics.into_iter().map(Candidate::plain).collect();
         if let Some((receiver, is_super)) = receiver {
-            let others: Vec<Candidate> = others.into_iter().map(Candidate::plain).collect();
+            let others: Rc<[Candidate]> = others.into_iter().map(Candidate::plain).collect();
             let resolved = self.resolve_args(&ty, name.span, text, others, as_args(args), explicit, expected)?;
             let target = if is_super {
                 CallTarget::Exact(receiver)
@@ -477,7 +479,7 @@ impl Checker<'_> {
             self.report(Diagnostic::error("type-mismatch", span).arg(have).arg(want));
             return None;
         }
-        let candidates: Vec<Candidate> = self
+        let candidates: Rc<[Candidate]> = self
             .find_methods(&receiver_ty, text)
             .into_iter()
             .map(Candidate::plain)
@@ -648,17 +650,7 @@ impl Checker<'_> {
         if !args_fit {
             return Expr::new(ExprKind::Error, ty, span);
         }
-        let site = (!self.is_library()).then(|| {
-            Box::new(Site {
-                receiver: None,
-                args: resolved.arg_types.clone(),
-                arg_spans: args.iter().map(|&arg| self.ast().exprs[arg].span).collect(),
-                type_args: Vec::new(),
-                result: ty.clone(),
-                span,
-                name_span,
-            })
-        });
+        let site = self.site(false, args, name_span, span);
         let kind = ExprKind::New(Box::new(New {
             class,
             constructor,

@@ -29,8 +29,7 @@ pub(super) enum Variable {
 }
 
 impl Checker<'_> {
-    /// A field of a type, its own or inherited.
-    pub(super) fn find_field(&self, ty: &Type, name: &str) -> Option<FoundField> {
+    pub(super) fn look_for_field(&self, ty: &Type, name: &str) -> Option<FoundField> {
         let mut pending = vec![self.upper(ty)];
         let mut n_seen = 0;
         while let Some(at) = pending.pop() {
@@ -203,7 +202,7 @@ impl Checker<'_> {
         for env in self.env.iter().rev() {
             match env {
                 Env::Static => has_this = false,
-                Env::Class(class) if !self.find_methods(&self.self_type(*class), name).is_empty() => {
+                Env::Class(class) if !self.methods_named(&self.self_type(*class), name).is_empty() => {
                     return Some((*class, has_this));
                 }
                 _ => {}

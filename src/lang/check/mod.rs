@@ -25,6 +25,7 @@ mod ops;
 mod overload;
 mod pattern;
 pub mod probe;
+mod remembered;
 mod stmt;
 mod subtype;
 pub(in crate::lang) mod tree;
@@ -35,15 +36,17 @@ use std::sync::Arc;
 
 use crate::base::diag::{self, Diagnostic, Hint, Warned};
 use crate::base::index::Table;
+use crate::base::memo::{Memo, hash_of};
 use crate::base::sorted::{SortedMap, SortedSet};
 use crate::base::span::Span;
 use crate::lang::ast::{self, Ast};
 use crate::lang::check::declare::{ClassDecl, MethodDeclKind};
+use crate::lang::check::remembered::Remembered;
 use crate::lang::check::tree::{BodyId, BodyInfo, Expr, JumpTarget, Local, LocalId, Stmt};
-use crate::lang::lower;
+use crate::lang::lower::{self, LambdaShape};
 use crate::lang::program::{Class, Method, MethodId, Program};
 use crate::lang::stub::{Library, NameIndex};
-use crate::lang::types::{ClassId, Erased, Prim, Type, TypeVarId};
+use crate::lang::types::{ClassId, Prim, Type, TypeVarId};
 use crate::lang::value::Text;
 
 /// Expressions attributed for one text, repetitions while inferring counted. Real programs need a few thousand.
@@ -129,7 +132,7 @@ pub(in crate::lang) struct Checker<'s> {
     pub class_captures: SortedMap<ClassId, Vec<LocalId>>,
     /// With the source that each belongs to.
     pub diagnostics: Vec<(usize, Diagnostic)>,
-    literals: SortedMap<String, Text>,
+    literals: Memo<Text, ()>,
     /// Classes with a superclass or interface that could not be found.
     open_classes: SortedSet<ClassId>,
     /// Methods whose bodies were checked.
@@ -160,6 +163,9 @@ pub(in crate::lang) struct Checker<'s> {
     probe: probe::Probe,
     /// The source and block that are the body of the deferred method being checked.
     opened: Option<(usize, ast::StmtId)>,
+    remembered: Remembered,
+    /// Classes of lambdas by the interface and its function.
+    pub lambda_shapes: Memo<(ClassId, MethodId), Rc<LambdaShape>>,
 }
 
 /// What a checker of the library leaves behind for methods that are checked later.
@@ -170,7 +176,7 @@ pub(in crate::lang) struct Declared {
     pub class_decls: SortedMap<ClassId, ClassDecl>,
     pub method_decls: SortedMap<MethodId, MethodDeclKind>,
     pub instance_inits: SortedMap<ClassId, MethodId>,
-    pub literals: SortedMap<String, Text>,
+    pub literals: Memo<Text, ()>,
 }
 
 impl<'s> Checker<'s> {
@@ -180,6 +186,7 @@ impl<'s> Checker<'s> {
 
     fn with_program(program: Program, names: Rc<NameIndex>, sources: &'s [Source<'s>]) -> Self {
         let next_selector = program.n_selectors;
+        let remembered = Remembered::new(program.n_library_classes);
         Checker {
             program,
             sources,
@@ -194,7 +201,7 @@ impl<'s> Checker<'s> {
             instance_inits: SortedMap::new(),
             class_captures: SortedMap::new(),
             diagnostics: Vec::new(),
-            literals: SortedMap::new(),
+            literals: Memo::default(),
             open_classes: SortedSet::new(),
             with_trees: SortedSet::new(),
             env: Vec::new(),
@@ -215,6 +222,8 @@ impl<'s> Checker<'s> {
             next_selector,
             probe: probe::Probe::default(),
             opened: None,
+            remembered,
+            lambda_shapes: Memo::default(),
         }
     }
 
@@ -314,14 +323,14 @@ impl<'s> Checker<'s> {
     }
 
     /// A new local variable of the current body, not yet visible by its name.
-    fn new_local(&mut self, name: &str, ty: Type) -> LocalId {
+    fn new_local(&mut self, name: impl Into<Arc<str>>, ty: Type) -> LocalId {
         let body = self.current_body();
         let info = &mut self.bodies[body];
         let slot = info.n_slots;
         info.n_slots = info.n_slots.saturating_add(1);
         info.locals.push(self.locals.next_id());
         self.locals.push(Local {
-            name: name.to_owned(),
+            name: name.into(),
             ty,
             body,
             slot,
@@ -439,36 +448,13 @@ impl<'s> Checker<'s> {
 
     /// One text object for all literals of that text.
     pub(in crate::lang) fn intern(&mut self, text: &Text) -> Text {
-        self.literals
-            .or_insert_with(text.as_str().to_owned(), || text.clone())
-            .clone()
-    }
-
-    /// A method as the JVM's messages name it, by the class it was called on: `java.util.List.add(Object)`.
-    pub(in crate::lang) fn method_signature(&self, id: MethodId, of: Option<ClassId>) -> String {
-        let method = self.method(id);
-        let short = |name: &str| match name {
-            "java.lang.Object" => "Object".to_owned(),
-            "java.lang.String" => "String".to_owned(),
-            other => other.to_owned(),
-        };
-        let params: Vec<String> = method
-            .params
-            .iter()
-            .map(|param| {
-                let erased = self.program.erase(&param.ty);
-                let base = match erased.base {
-                    Erased::Prim(prim) => prim.name().to_owned(),
-                    Erased::Class(class) => short(&self.class(class).name),
-                    Erased::Void | Erased::Unknown => "?".to_owned(),
-                };
-                format!("{base}{}", "[]".repeat(erased.dims.into()))
-            })
-            .collect();
-        let of = of
-            .filter(|_| method.class != self.program.known.object)
-            .unwrap_or(method.class);
-        format!("{}.{}({})", short(&self.class(of).name), method.name, params.join(", "))
+        let hash = hash_of(text.as_str());
+        let is_text = |known: &Text| known.as_str() == text.as_str();
+        if let Some((known, ())) = self.literals.find_entry(hash, is_text) {
+            return known.clone();
+        }
+        self.literals.add(hash, text.clone(), ());
+        text.clone()
     }
 
     /// The nearest of some names, if it is near enough to be meant.

@@ -368,7 +368,7 @@ impl Checker<'_> {
             }
         };
         self.check_shadowing(&tree.name);
-        let local = self.new_local(tree.name.as_str(), ty.clone());
+        let local = self.new_local(tree.name.text.clone(), ty.clone());
         let is_final = tree.modifiers.is_final();
         let constant = match &init {
             Some(init) if is_final && (ty.prim().is_some() || self.is_string(&ty)) => self.constant_as(init, &ty),
@@ -447,7 +447,7 @@ impl Checker<'_> {
         self.check_shadowing(&tree.name);
         let first = self.new_local("iterator$", Type::Unknown);
         let second = self.new_local("index$", Type::INT);
-        let local = self.new_local(tree.name.as_str(), ty);
+        let local = self.new_local(tree.name.text.clone(), ty);
         self.locals[local].has_value = true;
         self.env.push(Env::Var(tree.name.text.clone(), local));
         let (target, body) = self.check_loop_body(body, label);
@@ -552,7 +552,7 @@ impl Checker<'_> {
                     }
                 }
                 self.check_shadowing(&var.name);
-                let local = self.new_local(var.name.as_str(), ty);
+                let local = self.new_local(var.name.text.clone(), ty);
                 self.locals[local].has_value = true;
                 self.env.push(Env::Var(var.name.text.clone(), local));
                 let body = self.check_stmt(catch.body);

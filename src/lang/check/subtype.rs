@@ -433,11 +433,10 @@ impl Checker<'_> {
         self.object()
     }
 
-    /// The function of a functional interface, wildcards replaced by what a lambda would have (JLS 9.9).
-    pub(super) fn function_of(&self, ty: &Type) -> Option<FunctionType> {
+    pub(super) fn look_for_function(&self, ty: &Type) -> Option<FunctionType> {
         let Type::Class(class, args) = ty else {
             return match ty {
-                Type::Intersection(parts) => parts.iter().find_map(|part| self.function_of(part)),
+                Type::Intersection(parts) => parts.iter().find_map(|part| self.look_for_function(part)),
                 _ => None,
             };
         };

@@ -8,6 +8,7 @@ use std::collections::VecDeque;
 use crate::api::operator::{OperatorKind, SourceKind, WatermarkAlignment};
 use crate::base::time::SimDuration;
 use crate::sim::cluster::execution_state::ExecutionState;
+use crate::sim::cluster::scheduler::call;
 use crate::sim::operator::source::split_range;
 use crate::sim::plan::{OpIdx, Plan, PlanVertex, TaskIdx, VertexIdx};
 use crate::sim::queue::Occurrence;
@@ -101,6 +102,10 @@ fn all_splits(plan: &Plan, vertex: &PlanVertex, kind: &SourceKind) -> Vec<SplitR
 
 /// RequestSplitEvent: the next split, or word that there is none.
 pub fn requested(plan: &Plan, world: &mut World, vertex: VertexIdx, op: OpIdx, task: TaskIdx, attempt: u32) {
+    // What an earlier attempt asked for is nobody's any more.
+    if world.executions[task].attempt != attempt || world.executions[task].state.terminal() {
+        return;
+    }
     let enumerator = world
         .enumerators
         .iter_mut()
@@ -114,20 +119,9 @@ pub fn requested(plan: &Plan, world: &mut World, vertex: VertexIdx, op: OpIdx, t
         }
         None => MailKind::NoMoreSplits { op },
     };
-    let at = world.now + SimDuration(plan.costs.rpc_ns);
-    let priority = Priority::MIN;
     // The trigger of an unaligned checkpoint is urgent; a split that was given out before it must not come after it.
     let urgent = plan.checkpointing.as_ref().is_some_and(|settings| settings.unaligned);
-    world.queue.schedule(
-        at,
-        Occurrence::MailPosted {
-            task,
-            attempt,
-            priority,
-            urgent,
-            kind,
-        },
-    );
+    call(plan, world, task, (Priority::MIN, urgent), kind);
 }
 
 /// The alignment that a source takes part in.
@@ -174,25 +168,18 @@ pub fn announce_watermark(plan: &Plan, world: &mut World, place: u32) {
     let lowest = reported.flatten().min().copied();
     if let Some(lowest) = lowest {
         let max_ms = lowest.checked_add(alignment.max_drift_ms).unwrap_or(lowest);
-        let at = world.now + SimDuration(plan.costs.rpc_ns);
         let first = plan.vertices[enumerator.vertex].first_task;
         let op = enumerator.op;
         let told = enumerator.watermarks.iter().enumerate();
-        for (subtask, _) in told.filter(|(_, reported)| reported.is_some()) {
+        let told: Vec<usize> = told
+            .filter(|(_, reported)| reported.is_some())
+            .map(|told| told.0)
+            .collect();
+        for subtask in told {
             let task = TaskIdx(first.0 + subtask as u32);
             if world.executions[task].state == ExecutionState::Running {
-                let attempt = world.executions[task].attempt;
-                let (priority, kind) = (Priority::MIN, MailKind::WatermarkAlignment { op, max_ms });
-                world.queue.schedule(
-                    at,
-                    Occurrence::MailPosted {
-                        task,
-                        attempt,
-                        priority,
-                        urgent: false,
-                        kind,
-                    },
-                );
+                let kind = MailKind::WatermarkAlignment { op, max_ms };
+                call(plan, world, task, (Priority::MIN, false), kind);
             }
         }
     }

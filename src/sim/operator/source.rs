@@ -17,7 +17,7 @@ use crate::sim::operator::watermark::WatermarkRun;
 use crate::sim::operator::{OperatorRun, OperatorState};
 use crate::sim::plan::OpIdx;
 use crate::sim::queue::Occurrence;
-use crate::sim::task::mailbox::{MailKind, Priority, SplitRange};
+use crate::sim::task::mailbox::{MailKind, SplitRange};
 use crate::sim::task::turn::{InputStatus, Turn};
 
 /// What a reader knows.
@@ -246,16 +246,7 @@ impl<S: FactSink> Turn<'_, '_, S> {
         if let Some(alignment) = &spec.watermarks.alignment {
             let at = self.now + SimDuration::from_ms(alignment.update_interval_ms.max(1) as u64);
             let kind = MailKind::ReportWatermark { op };
-            self.queue.schedule(
-                at,
-                Occurrence::MailPosted {
-                    task: self.idx,
-                    attempt: self.task.attempt,
-                    priority: Priority(op.0 as i32 + 1),
-                    urgent: false,
-                    kind,
-                },
-            );
+            self.post_at(at, op, kind);
         }
     }
 
