@@ -1,6 +1,7 @@
 //! The road from text to plan, stage by stage.
 
 use crate::api::flink::Flink;
+use crate::api::header::{header, split_args};
 use crate::api::options::Options;
 use crate::api::record::{RecordSettings, record_text};
 use crate::api::recording::Recording;
@@ -10,6 +11,7 @@ use crate::base::span::{LineIndex, Span};
 use crate::graph::import::{ImportError, Unknown, import, is_plan};
 use crate::graph::lint::lints;
 use crate::graph::{Generator, StageFailure};
+use crate::lang::program::Program;
 use crate::session::compiled::Compilation;
 use crate::session::settings::Settings;
 use crate::sim::build::PlanParts;
@@ -48,6 +50,7 @@ pub fn compile(text: &str, settings: &Settings, flink: &Flink) -> (Option<Compil
     }
     let record_settings = RecordSettings {
         options: options(settings),
+        args: split_args(&settings.args),
         budget_steps: MAIN_STEPS_MAX,
         ..RecordSettings::default()
     };
@@ -61,6 +64,7 @@ pub fn compile(text: &str, settings: &Settings, flink: &Flink) -> (Option<Compil
         diag::sort(&mut diagnostics);
         return (None, diagnostics);
     }
+    let takes_args = takes_args(&recorded.value.program, text);
     let (program, recording) = (recorded.value.program, recorded.value.recording);
     let job = (!recording.jobs.is_empty()).then_some(0);
     let stages = job.map(|job| crate::graph::compile(&recording.jobs[job]));
@@ -114,8 +118,20 @@ pub fn compile(text: &str, settings: &Settings, flink: &Flink) -> (Option<Compil
         stages,
         plan,
         not_runnable,
+        takes_args,
+        own_args: header(text).args,
     };
     (Some(compilation), diagnostics)
+}
+
+/// Whether `main` reads its arguments: their name stands somewhere else than where they are declared.
+fn takes_args(program: &Program, text: &str) -> bool {
+    let main = program.main.map(|main| program.method(main));
+    let Some(name) = main.and_then(|main| main.params.first()).map(|param| &param.name) else {
+        return false;
+    };
+    let words = text.split(|c: char| !c.is_alphanumeric() && c != '_' && c != '$');
+    words.filter(|word| word == name).count() > 1
 }
 
 /// What is wrong with a text that should be a plan.
@@ -170,6 +186,8 @@ fn imported(text: &str) -> (Option<Compilation>, Vec<Diagnostic>) {
         stages: Some(imported.stages),
         plan: None,
         not_runnable: None,
+        takes_args: false,
+        own_args: None,
     };
     (Some(compilation), vec![note])
 }

@@ -27,6 +27,7 @@ pub static EN: Words = Words {
     line_column: "line {0}, column {1}",
     knobs: "Settings",
     default_parallelism: "Default parallelism",
+    program_args: "Program arguments",
     operator_chaining: "Operator chaining",
     object_reuse: "Object reuse",
     task_managers: "TaskManagers",

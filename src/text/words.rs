@@ -50,6 +50,7 @@ words! {
     line_column
     knobs
     default_parallelism
+    program_args
     operator_chaining
     object_reuse
     task_managers

@@ -27,6 +27,7 @@ pub static ZH: Words = Words {
     line_column: "第 {0} 行，第 {1} 列",
     knobs: "参数",
     default_parallelism: "默认并行度",
+    program_args: "程序参数",
     operator_chaining: "算子链",
     object_reuse: "对象复用",
     task_managers: "TaskManager 数",

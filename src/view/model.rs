@@ -351,8 +351,13 @@ fn problems(app: &App, words: &Words) -> Vec<Problem> {
 
 /// What the program set itself.
 fn overrides(shown: &Compilation) -> Overrides {
+    let args = shown.own_args.as_ref().map(|args| args.join(" "));
     let Some(job) = shown.job() else {
-        return Overrides::default();
+        return Overrides {
+            takes_args: shown.takes_args,
+            args,
+            ..Overrides::default()
+        };
     };
     let own = |key: &str| {
         job.options
@@ -370,6 +375,8 @@ fn overrides(shown: &Compilation) -> Overrides {
             .filter(|value| value.origin != OptionOrigin::Settings)
             .and_then(|_| job.options.duration_ms("execution.checkpointing.interval"))
             .and_then(|ms| u64::try_from(ms).ok()),
+        takes_args: shown.takes_args,
+        args,
     }
 }
 

@@ -13,6 +13,7 @@ mod handlers;
 mod join;
 mod low_level;
 mod setters;
+mod simulated;
 mod sink;
 mod source;
 mod spec;
@@ -25,6 +26,7 @@ use std::rc::Rc;
 use crate::api::extract::{Extractor, Invalid};
 use crate::api::flink::{Flink, FlinkClasses};
 use crate::api::function::{FuncId, FunctionForm, UserFunction, ValuesId};
+use crate::api::header::{Input, header};
 use crate::api::operator::{KeySpec, OperatorKind, OperatorSpec};
 use crate::api::options::{OptionOrigin, Options};
 use crate::api::recording::{
@@ -58,8 +60,10 @@ pub struct RecordSettings {
     pub options: Options,
     /// Whether `createLocalEnvironment` works, as in an IDE; a client that submits a program refuses it.
     pub local_environment: bool,
-    /// Arguments of `main`.
+    /// Arguments of `main`; a text that has its own keeps them.
     pub args: Vec<String>,
+    /// What the simulated world outside holds; the text may add to it.
+    pub inputs: Vec<Input>,
     /// Bound for the program's own loops.
     pub budget_steps: u64,
     /// What the first jobs brought back, if they ran already. A program is recorded anew after each of its jobs; what
@@ -73,6 +77,7 @@ impl Default for RecordSettings {
             options: Options::default(),
             local_environment: false,
             args: Vec::new(),
+            inputs: Vec::new(),
             budget_steps: 20_000_000,
             answers: Vec::new(),
         }
@@ -112,6 +117,17 @@ pub fn record_text(
             diagnostics,
         };
     }
+    let header = header(text);
+    let own;
+    let settings = if header.args.is_none() && header.inputs.is_empty() {
+        settings
+    } else {
+        let mut changed = settings.clone();
+        changed.args = header.args.unwrap_or(changed.args);
+        changed.inputs.splice(0..0, header.inputs);
+        own = changed;
+        &own
+    };
     let recorded = record(&program, flink, settings, generator);
     diagnostics.extend(recorded.diagnostics);
     Warned {
@@ -190,6 +206,8 @@ pub fn record(
             }
         }
     }
+    diagnostics.append(&mut recorder.notes);
+    diagnostics.extend(simulated::stand_ins(program));
     let recording = recorder.finish();
     if let Some(failure) = &recording.failure {
         let span = failure.span.unwrap_or_default();
@@ -265,6 +283,8 @@ pub(in crate::api) struct Recorder<'a> {
     stdout: String,
     stderr: String,
     printed_before: Vec<(u32, u32)>,
+    /// What stands in for the world outside.
+    notes: Vec<Diagnostic>,
 }
 
 impl Host for Recorder<'_> {
@@ -330,6 +350,7 @@ impl<'a> Recorder<'a> {
             stdout: String::new(),
             stderr: String::new(),
             printed_before: Vec::new(),
+            notes: Vec::new(),
         }
     }
 
