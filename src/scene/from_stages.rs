@@ -20,7 +20,7 @@ const N_PAIRS_MAX: u64 = 64;
 
 /// As much of the four stages as there is: a job may be refused by any of them.
 pub struct Parts<'a> {
-    pub ledger: LedgerRef<'a>,
+    pub ledger: Option<LedgerRef<'a>>,
     pub stream_graph: Option<&'a StreamGraph>,
     pub job_graph: Option<&'a JobGraph>,
     pub execution_graph: Option<&'a Expansion>,
@@ -30,6 +30,7 @@ pub struct Parts<'a> {
 }
 
 /// The recorded transformations, of a job or of a program that failed before it had one.
+#[derive(Clone, Copy)]
 pub struct LedgerRef<'a> {
     pub registered: &'a [TransformationId],
     pub transformations: &'a SortedMap<TransformationId, Rc<Transformation>>,
@@ -90,8 +91,14 @@ pub fn figure(parts: &Parts) -> Figure {
 
 /// Transformations that become operators, and the ways between them. Answers each one's position.
 fn ledger(figure: &mut Figure, parts: &Parts) -> SortedMap<TransformationId, usize> {
-    let all = parts.ledger.transformations;
     let mut places = SortedMap::new();
+    let Some(LedgerRef {
+        registered,
+        transformations: all,
+    }) = parts.ledger
+    else {
+        return places;
+    };
     for (&id, transformation) in all
         .iter()
         .filter(|(_, transformation)| !becomes_edge(&transformation.kind))
@@ -102,7 +109,7 @@ fn ledger(figure: &mut Figure, parts: &Parts) -> SortedMap<TransformationId, usi
             id: id.0,
             name: transformation.name.clone(),
             class: class.strip_suffix("Transformation").unwrap_or(class).to_owned(),
-            registered: parts.ledger.registered.contains(&id),
+            registered: registered.contains(&id),
             operators: Vec::new(),
         });
     }

@@ -131,7 +131,7 @@ fn takes_args(program: &Program, text: &str) -> bool {
         return false;
     };
     let words = text.split(|c: char| !c.is_alphanumeric() && c != '_' && c != '$');
-    words.filter(|word| word == name).count() > 1
+    words.filter(|word| **word == **name).count() > 1
 }
 
 /// What is wrong with a text that should be a plan.

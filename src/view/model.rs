@@ -29,6 +29,7 @@ use crate::view::msg::OutputTab;
 use crate::view::output::{FactLine, Line};
 use crate::view::shared::Shared;
 use crate::view::transport::Place;
+use std::rc::Rc;
 
 /// Facts shown in the log.
 const N_FACTS_SHOWN: usize = 300;
@@ -283,12 +284,8 @@ fn compiled(model: &mut Model, app: &App, words: &'static Words, before: Option<
 }
 
 fn parts(shown: &Compilation) -> Parts<'_> {
-    static NO_LEDGER: std::sync::LazyLock<crate::api::recording::Ledger> = std::sync::LazyLock::new(Default::default);
-    let ledger = match (shown.job(), shown.ledger_at_failure()) {
-        (Some(job), _) => LedgerRef::from(job),
-        (None, Some(ledger)) => LedgerRef::from(ledger),
-        (None, None) => LedgerRef::from(&*NO_LEDGER),
-    };
+    let of_job = shown.job().map(LedgerRef::from);
+    let ledger = of_job.or(shown.ledger_at_failure().map(LedgerRef::from));
     let refused = shown.refusal();
     Parts {
         ledger,
@@ -476,7 +473,7 @@ fn details_of(session: &Session, words: &Words) -> Option<Details> {
             let made_by = job?
                 .transformations
                 .get(&stages.stream_graph.nodes[node].transformation);
-            details::stream_node(stages, node, made_by, &shown.lines, words)
+            details::stream_node(stages, node, made_by.map(Rc::as_ref), &shown.lines, words)
         }
         Target::StreamEdge(edge) => {
             details::stream_edge(stages?, job.map(|job| (job, &*shown.text)), StreamEdgeIdx(edge), words)

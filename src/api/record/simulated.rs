@@ -60,7 +60,7 @@ impl Recorder<'_> {
             match self.input(InputKind::File, path) {
                 Some(input) => lines.extend(input.lines.iter().map(Value::text)),
                 None => {
-                    lines.extend((0..N_LINES).map(|n| Value::text(&format!("record-{n}"))));
+                    lines.extend((0..N_LINES).map(|n| Value::text(format!("record-{n}"))));
                     if note.hints.is_empty() {
                         note = note.hint(Hint::new("simulated-file-give").arg(path.clone()));
                     }
@@ -205,8 +205,8 @@ fn basic_value(basic: BasicType, name: &str, n: i64, depth: usize) -> Option<Val
     let lower = name.to_lowercase();
     let moment = depth > 0 && (lower.contains("time") || lower == "ts" || lower.ends_with("date"));
     Some(match basic {
-        BasicType::String if depth == 0 => Value::text(&format!("{name}-{n}")),
-        BasicType::String => Value::text(&format!("{name}-{}", n % 10)),
+        BasicType::String if depth == 0 => Value::text(format!("{name}-{n}")),
+        BasicType::String => Value::text(format!("{name}-{}", n % 10)),
         BasicType::Boolean => Value::Bool(n % 2 == 0),
         BasicType::Byte => Value::Byte(n as i8),
         BasicType::Short => Value::Short(n as i16),

@@ -16,17 +16,20 @@ use crate::lang::check::subtype::FunctionType;
 use crate::lang::check::type_names::TypeName;
 use crate::lang::types::{ClassId, Type};
 
+/// Answers to questions about a name in something.
+type ByName<Of, Answer> = RefCell<Memo<(Of, Arc<str>), Answer>>;
+
 /// Answers by question.
 #[derive(Debug, Default)]
 pub(super) struct Remembered {
     /// Classes before this one don't change.
     pub n_settled: u32,
-    methods: RefCell<Memo<(Type, Arc<str>), Rc<[Candidate]>>>,
-    fields: RefCell<Memo<(Type, Arc<str>), Option<FoundField>>>,
+    methods: ByName<Type, Rc<[Candidate]>>,
+    fields: ByName<Type, Option<FoundField>>,
     functions: RefCell<Memo<Type, Option<Rc<FunctionType>>>>,
-    member_types: RefCell<Memo<(ClassId, Arc<str>), Option<ClassId>>>,
+    member_types: ByName<ClassId, Option<ClassId>>,
     /// What simple names mean as types outside of all classes, by number of the source.
-    type_names: RefCell<Memo<(usize, Arc<str>), Option<TypeName>>>,
+    type_names: ByName<usize, Option<TypeName>>,
 }
 
 impl Remembered {
