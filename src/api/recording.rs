@@ -168,6 +168,9 @@ pub trait JobGenerator {
         job: &Job,
         functions: &Table<FuncId, UserFunction>,
     ) -> Result<(u32, String), GenerationError>;
+
+    /// Whether the last generation was for batch mode, also if it failed: that changes the environment's options.
+    fn was_batch(&self) -> bool;
 }
 
 /// Why a StreamGraph could not be made.
@@ -178,4 +181,6 @@ pub struct GenerationError {
     pub span: Option<Span>,
     /// What sinks were being expanded into: Flink registers that for the time of the expansion, so a failure leaves it.
     pub left: Box<Ledger>,
+    /// What the counter gives next: ids that were taken stay taken.
+    pub next_id: u32,
 }

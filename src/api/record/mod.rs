@@ -9,6 +9,7 @@ mod config;
 mod connected;
 mod environment;
 mod fields;
+mod full_window;
 mod handlers;
 mod join;
 mod low_level;
@@ -448,6 +449,7 @@ impl<'a> Recorder<'a> {
             id,
             kind: new.kind,
             name: new.name,
+            nameless: false,
             description: None,
             parallelism: new.parallelism,
             // `Transformation.java:241`: the default (-1) is no choice.
@@ -560,6 +562,16 @@ impl<'a> Recorder<'a> {
         type_value::to_heap(vm.program, vm.heap, self.classes(), info)
     }
 
+    /// `TypeInformation.createSerializer`, which may refuse generic types.
+    fn check_serializer(&self, vm: &mut Vm<'_>, env: EnvId, info: &TypeInfo) -> Result<(), Stop> {
+        match info.first_generic() {
+            Some(class) if !self.envs[env].options.generic_types() => {
+                Err(vm.throw(UNSUPPORTED, TypeInfo::generic_refusal(class)))
+            }
+            _ => Ok(()),
+        }
+    }
+
     /// Cleans a function's closure and keeps what Flink would serialise (`ClosureCleaner.clean`).
     fn function(&mut self, vm: &mut Vm<'_>, call: &HostCall, arg: usize, interface: &str) -> Result<FuncId, Stop> {
         let value = call.args.get(arg).cloned().unwrap_or(Value::Null);
@@ -666,16 +678,18 @@ const UNSUPPORTED: &str = "java.lang.UnsupportedOperationException";
 const NULL_POINTER: &str = "java.lang.NullPointerException";
 
 fn null_pointer(vm: &mut Vm<'_>) -> Stop {
-    match vm.throw(NULL_POINTER, "") {
-        Stop::Thrown(id) => {
-            // Flink's own checks give no message.
-            let class = vm.heap.get(id).class;
-            if let Some(slot) = vm.program.field_slot(class, "message") {
-                vm.heap.get_mut(id).fields[slot as usize] = Value::Null;
-            }
-            Stop::Thrown(id)
+    let mut thrown = vm.throw(NULL_POINTER, "");
+    without_message(vm, &mut thrown);
+    thrown
+}
+
+/// Many of Flink's own checks give no message.
+fn without_message(vm: &mut Vm<'_>, thrown: &mut Stop) {
+    if let Stop::Thrown(id) = thrown {
+        let class = vm.heap.get(*id).class;
+        if let Some(slot) = vm.program.field_slot(class, "message") {
+            vm.heap.get_mut(*id).fields[slot as usize] = Value::Null;
         }
-        other => other,
     }
 }
 
@@ -706,6 +720,30 @@ fn operator(factory: &str, class: Option<&str>, kind: OperatorKind) -> OperatorS
 /// An operator around a user function.
 fn udf_operator(class: &str, kind: OperatorKind) -> OperatorSpec {
     operator("SimpleUdfStreamOperatorFactory", Some(class), kind)
+}
+
+/// An operator on a keyed stream that has another class where the program asked for asynchronous state.
+fn keyed_udf_operator(class: &str, async_class: &str, async_state: bool, kind: OperatorKind) -> OperatorSpec {
+    if async_state {
+        operator("SimpleOperatorFactory", Some(async_class), kind)
+    } else {
+        udf_operator(class, kind)
+    }
+}
+
+/// Whether an operator's class is one of those that keep their state asynchronously
+/// (`AsyncKeyOrderedProcessingOperator`).
+fn keeps_state_asynchronously(operator: &OperatorSpec) -> bool {
+    const CLASSES: [&str; 6] = [
+        "AsyncKeyedProcessOperator",
+        "AsyncStreamFlatMap",
+        "AsyncWindowOperator",
+        "AsyncEvictingWindowOperator",
+        "AsyncKeyedCoProcessOperator",
+        "AsyncIntervalJoinOperator",
+    ];
+    let class = operator.class.as_deref();
+    !matches!(operator.kind, OperatorKind::User(_)) && class.is_some_and(|class| CLASSES.contains(&class))
 }
 
 /// Binary name as Java shows it: lambdas by the class they were written in.

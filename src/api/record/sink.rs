@@ -261,6 +261,7 @@ fn topology(
             exchange: ExchangeMode::Undefined,
         },
         name: String::new(),
+        nameless: false,
         description: None,
         parallelism: -1,
         parallelism_configured: false,
@@ -290,9 +291,14 @@ fn topology(
     recorder.type_used.retain(|id| id.0 < first_id);
     let n_ids = recorder.next_id - first_id;
     recorder.next_id = first_id;
-    let output = match recorder.stream(vm, &result?) {
-        Ok(stream) => Some(recorder.streams[stream].transformation),
-        Err(_) => None,
+    let (output, key) = match recorder.stream(vm, &result?) {
+        Ok(stream) => {
+            let Stream {
+                transformation, key, ..
+            } = &recorder.streams[stream];
+            (Some(*transformation), key.clone())
+        }
+        Err(_) => (None, None),
     };
     Ok(Some(SubTopology {
         input: placeholder,
@@ -301,6 +307,7 @@ fn topology(
         transformations: taken,
         registered,
         output,
+        key,
     }))
 }
 
@@ -345,6 +352,8 @@ fn add_collect(
     call: &HostCall,
 ) -> Result<(EnvId, TransformationId), Stop> {
     let input = recorder.stream(vm, &call.receiver)?;
+    let info = recorder.stream_type(vm, input)?;
+    recorder.check_serializer(vm, recorder.streams[input].env, &info)?;
     let mut operator = operator(
         "CollectSinkOperatorFactory",
         Some("CollectSinkOperator"),

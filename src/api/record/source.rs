@@ -227,6 +227,9 @@ fn finish_values(
     info: TypeInfo,
     legacy: bool,
 ) -> Result<Value, Stop> {
+    if !legacy {
+        recorder.check_serializer(vm, env, &info)?;
+    }
     let class = items
         .iter()
         .find(|item| !item.is_null())
