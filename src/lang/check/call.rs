@@ -225,8 +225,7 @@ impl Checker<'_> {
 
     pub(super) fn classes_around(&self) -> Vec<ClassId> {
         self.env
-            .iter()
-            .rev()
+            .marks()
             .filter_map(|env| match env {
                 super::Env::Class(class) => Some(*class),
                 _ => None,

@@ -8,6 +8,7 @@ use crate::base::sort::Arrange;
 use crate::base::span::Span;
 use crate::lang::ast::{self, ExprKind, Member, Modifier, Modifiers};
 use crate::lang::check::constant::value_of_literal;
+use crate::lang::check::scope::Scope;
 use crate::lang::check::tree::{BodyId, Stmt, StmtKind};
 use crate::lang::check::{Checker, Env, Source};
 use crate::lang::eval::native_number;
@@ -25,7 +26,7 @@ pub(in crate::lang) struct ClassDecl {
     /// None for the class around bare statements.
     pub ast: Option<ast::ClassId>,
     /// Of a local or anonymous class: what its place sees.
-    pub local_env: Option<Vec<Env>>,
+    pub local_env: Option<Scope>,
     /// The body it is declared in.
     pub body: Option<BodyId>,
     /// Fields with their initial value: static, row, variable.
@@ -192,7 +193,8 @@ impl Checker<'_> {
             MethodDeclKind::SnippetMain,
         );
         self.class_mut(id).methods.push(main);
-        self.env = vec![Env::Class(id)];
+        self.env.clear();
+        self.env.push(Env::Class(id));
         for &method in methods {
             self.declare_method(id, method);
             // Methods between bare statements can be called by them.
@@ -281,13 +283,13 @@ impl Checker<'_> {
     }
 
     /// What the inside of a class sees, the class's own members last.
-    pub(super) fn class_env(&self, id: ClassId) -> Vec<Env> {
+    pub(super) fn class_env(&self, id: ClassId) -> Scope {
         let class = self.class(id);
         let mut env = match self.class_decls.get(&id) {
             Some(decl) if decl.local_env.is_some() => decl.local_env.clone().unwrap_or_default(),
             _ => match class.outer {
                 Some(outer) => self.class_env(outer),
-                None => Vec::new(),
+                None => Scope::default(),
             },
         };
         if class.flags.is_static {

@@ -26,6 +26,7 @@ mod overload;
 mod pattern;
 pub mod probe;
 mod remembered;
+mod scope;
 mod stmt;
 mod subtype;
 pub(in crate::lang) mod tree;
@@ -42,6 +43,7 @@ use crate::base::span::Span;
 use crate::lang::ast::{self, Ast};
 use crate::lang::check::declare::{ClassDecl, MethodDeclKind};
 use crate::lang::check::remembered::Remembered;
+use crate::lang::check::scope::Scope;
 use crate::lang::check::tree::{BodyId, BodyInfo, Expr, JumpTarget, Local, LocalId, Stmt};
 use crate::lang::lower::{self, LambdaShape};
 use crate::lang::program::{Class, Method, MethodId, Program};
@@ -137,7 +139,7 @@ pub(in crate::lang) struct Checker<'s> {
     open_classes: SortedSet<ClassId>,
     /// Methods whose bodies were checked.
     with_trees: SortedSet<MethodId>,
-    env: Vec<Env>,
+    env: Scope,
     /// Index into `sources`.
     source: usize,
     body: Option<BodyId>,
@@ -204,7 +206,7 @@ impl<'s> Checker<'s> {
             literals: Memo::default(),
             open_classes: SortedSet::new(),
             with_trees: SortedSet::new(),
-            env: Vec::new(),
+            env: Scope::default(),
             source: 0,
             body: None,
             jumps: Vec::new(),
@@ -296,8 +298,7 @@ impl<'s> Checker<'s> {
     /// Whether the place that is being checked has no `this`.
     fn in_static_context(&self) -> bool {
         self.env
-            .iter()
-            .rev()
+            .marks()
             .find_map(|env| match env {
                 Env::Static => Some(true),
                 Env::Class(_) => Some(false),
@@ -309,8 +310,7 @@ impl<'s> Checker<'s> {
     /// The innermost class.
     fn current_class(&self) -> ClassId {
         self.env
-            .iter()
-            .rev()
+            .marks()
             .find_map(|env| match env {
                 Env::Class(class) => Some(*class),
                 _ => None,
