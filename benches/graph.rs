@@ -97,9 +97,10 @@ fn from_text() -> bool {
         for n in TEXT_SIZES {
             let text = shape(n);
             let samples = samples(|| {
-                let recorded = record_text(black_box(&text), &flink, &settings, &mut Generator::default());
+                let mut generator = Generator::default();
+                let recorded = record_text(black_box(&text), &flink, &settings, &mut generator);
                 let job = recorded.value.recording.jobs.first().expect("the text executes");
-                reasons(&compile(job).expect("the shape compiles"));
+                reasons(&generator.stages(0, job).expect("the shape compiles"));
             });
             let budget_ms = if n <= BUDGET_SIZE { BUDGET_MS } else { f64::INFINITY };
             let verdict = if ms(samples[0]) <= budget_ms { "within" } else { "OVER" };

@@ -51,7 +51,8 @@ pub fn compile(text: &str, settings: &Settings, flink: &Flink) -> (Option<Compil
         budget_steps: MAIN_STEPS_MAX,
         ..RecordSettings::default()
     };
-    let recorded = record_text(text, flink, &record_settings, &mut Generator::default());
+    let mut generator = Generator::default();
+    let recorded = record_text(text, flink, &record_settings, &mut generator);
     let broken = recorded.has_errors();
     let mut diagnostics = recorded.diagnostics;
     if broken {
@@ -60,7 +61,7 @@ pub fn compile(text: &str, settings: &Settings, flink: &Flink) -> (Option<Compil
     }
     let (program, recording) = (recorded.value.program, recorded.value.recording);
     let job = (!recording.jobs.is_empty()).then_some(0);
-    let stages = job.map(|job| crate::graph::compile(&recording.jobs[job]));
+    let stages = job.map(|job| generator.stages(job, &recording.jobs[job]));
     let mut plan = None;
     let mut not_runnable = None;
     if let (Some(job), Some(Ok(stages))) = (job, &stages) {

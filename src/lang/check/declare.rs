@@ -16,7 +16,7 @@ use crate::lang::program::{
     Annotation, Body, Class, ClassKind, Dispatch, Field, Flags, Method, MethodId, NativeKind, Origin, Param, TypeVar,
     TypeVarOwner,
 };
-use crate::lang::stub::{Library, NameIndex};
+use crate::lang::stub::Library;
 use crate::lang::types::{ClassId, Type, TypeVarId};
 
 /// A class that is being checked.
@@ -55,43 +55,6 @@ pub(in crate::lang) enum MethodDeclKind {
 }
 
 impl Checker<'_> {
-    /// Declares every class of every stub.
-    pub(in crate::lang) fn declare_library(&mut self) -> NameIndex {
-        let mut classes = Vec::new();
-        for source in 0..self.sources.len() {
-            self.source = source;
-            if let ast::Body::Unit(unit) = &self.ast().root.body {
-                for &class in unit {
-                    classes.push(self.declare_class(class, None));
-                }
-            }
-        }
-        let mut names = NameIndex::clone(&self.names);
-        let ids: Vec<ClassId> = self.class_decls.keys().copied().collect();
-        for &id in &ids {
-            let class = self.class(id);
-            let outer = class.outer.map(|outer| self.class(outer).name.replace('$', "."));
-            names.add(&class.package, outer.as_deref(), &class.simple_name, id);
-        }
-        self.names = Rc::new(names.clone());
-        self.program.known = self.find_known_classes();
-        for &id in &ids {
-            self.declare_type_params(id);
-        }
-        for &id in &ids {
-            self.declare_header(id);
-        }
-        for &id in &ids {
-            self.compute_supertypes(id);
-        }
-        for &id in &ids {
-            self.declare_members(id);
-        }
-        self.program.known = self.find_known_methods(self.program.known);
-        self.declare_constants(&ids);
-        names
-    }
-
     /// Declares the classes of the user's text, and a `main` around bare statements.
     pub(in crate::lang) fn declare_user(&mut self, source: &Source<'_>, library: &Library) {
         let ast = self.ast();
