@@ -252,6 +252,13 @@ impl Flow<'_, '_> {
 
     /// A chain of calls, from the innermost receiver outwards, without recursion over its length.
     fn calls(&mut self, expr: &Expr, state: &mut Assigned) {
+        let ExprKind::Call(call) = &expr.kind else { return };
+        if !call.is_long_chain() {
+            if let Some(receiver) = call.target.receiver() {
+                self.expr(receiver, state);
+            }
+            return self.call(call, expr.span, state);
+        }
         let mut chain: Vec<(&Call, Span)> = Vec::new();
         let mut at = Some(expr);
         while let Some(expr) = at {
@@ -263,13 +270,18 @@ impl Flow<'_, '_> {
             at = call.target.receiver();
         }
         for (call, span) in chain.into_iter().rev() {
-            self.exprs(&call.args, state);
-            let span = call.site.as_ref().map_or(span, |site| site.name_span);
-            // `clone` of an array throws nothing, whatever `Object` says.
-            let of_array = matches!(&call.target, CallTarget::Virtual(target) if matches!(target.ty, Type::Array(_)));
-            if !of_array {
-                self.throws_of(call.method, span);
-            }
+            self.call(call, span, state);
+        }
+    }
+
+    /// A call whose receiver was looked at.
+    fn call(&mut self, call: &Call, span: Span, state: &mut Assigned) {
+        self.exprs(&call.args, state);
+        let span = call.site.as_ref().map_or(span, |site| site.name_span);
+        // `clone` of an array throws nothing, whatever `Object` says.
+        let of_array = matches!(&call.target, CallTarget::Virtual(target) if matches!(target.ty, Type::Array(_)));
+        if !of_array {
+            self.throws_of(call.method, span);
         }
     }
 

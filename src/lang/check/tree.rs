@@ -204,6 +204,21 @@ impl CallTarget {
     }
 }
 
+impl Call {
+    /// Whether it ends a chain of calls that is longer than recursion should go.
+    pub fn is_long_chain(&self) -> bool {
+        const N_LINKS_MAX: u32 = 16;
+        let mut at = self;
+        for _ in 0..N_LINKS_MAX {
+            match at.target.receiver().map(|receiver| &receiver.kind) {
+                Some(ExprKind::Call(inner)) => at = inner,
+                _ => return false,
+            }
+        }
+        true
+    }
+}
+
 impl Drop for Call {
     /// A chain of calls is as long as the text likes, too long for the stack.
     fn drop(&mut self) {

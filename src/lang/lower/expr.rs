@@ -332,7 +332,7 @@ impl Lowering<'_, '_> {
     /// A chain of calls, from the innermost receiver outwards, without recursion over its length.
     fn call_chain(&mut self, expr: &Expr) {
         if let ExprKind::Call(call) = &expr.kind
-            && !is_long_chain(call)
+            && !call.is_long_chain()
         {
             if let Some(receiver) = call.target.receiver() {
                 self.expr(receiver);
@@ -610,19 +610,6 @@ impl Lowering<'_, '_> {
         self.emit(Op::Null);
         self.place(end);
     }
-}
-
-/// Whether a chain of calls is longer than recursion should go.
-fn is_long_chain(call: &Call) -> bool {
-    const N_LINKS_MAX: u32 = 16;
-    let mut at = call;
-    for _ in 0..N_LINKS_MAX {
-        match at.target.receiver().map(|receiver| &receiver.kind) {
-            Some(ExprKind::Call(inner)) => at = inner,
-            _ => return false,
-        }
-    }
-    true
 }
 
 pub(super) fn arith_of(op: BinaryOp) -> Arith {
