@@ -162,6 +162,9 @@ pub trait JobGenerator {
     /// Generates; the result is the next id the counter gives afterwards.
     fn generate(&mut self, job: &Job, functions: &Table<FuncId, UserFunction>) -> Result<u32, GenerationError>;
 
+    /// The jobs from this number on are taken back: they were only tried.
+    fn forget(&mut self, n_jobs: usize);
+
     /// As [`Self::generate`], and the text that `getExecutionPlan` returns.
     fn execution_plan(
         &mut self,

@@ -54,7 +54,8 @@ pub fn compile(text: &str, settings: &Settings, flink: &Flink) -> (Option<Compil
         budget_steps: MAIN_STEPS_MAX,
         ..RecordSettings::default()
     };
-    let recorded = record_text(text, flink, &record_settings, &mut Generator::default());
+    let mut generator = Generator::default();
+    let recorded = record_text(text, flink, &record_settings, &mut generator);
     let mut diagnostics = recorded.diagnostics;
     // What Flink throws while the program runs is a result: it has the transformations made before.
     let broken = diagnostics
@@ -67,7 +68,7 @@ pub fn compile(text: &str, settings: &Settings, flink: &Flink) -> (Option<Compil
     let takes_args = takes_args(&recorded.value.program, text);
     let (program, recording) = (recorded.value.program, recorded.value.recording);
     let job = (!recording.jobs.is_empty()).then_some(0);
-    let stages = job.map(|job| crate::graph::compile(&recording.jobs[job]));
+    let stages = job.map(|job| generator.stages(job, &recording.jobs[job]));
     let mut plan = None;
     let mut not_runnable = None;
     if let Some(Err(refusal)) = &stages {

@@ -283,6 +283,7 @@ fn topology(
     // What the topology made is taken back, also when it threw.
     let registered = recorder.envs[env].registered.split_off(registered_before);
     recorder.jobs.truncate(jobs_before);
+    recorder.generator.forget(jobs_before);
     let taken: SortedMap<_, _> = (first_id..recorder.next_id)
         .filter_map(|id| recorder.transformations.remove_entry(&TransformationId(id)))
         .map(|(id, taken)| (id, Rc::unwrap_or_clone(taken)))

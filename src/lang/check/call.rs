@@ -225,8 +225,7 @@ impl Checker<'_> {
 
     pub(super) fn classes_around(&self) -> Vec<ClassId> {
         self.env
-            .iter()
-            .rev()
+            .marks()
             .filter_map(|env| match env {
                 super::Env::Class(class) => Some(*class),
                 _ => None,
@@ -562,6 +561,10 @@ impl Checker<'_> {
     ) -> Resolved {
         let method = Rc::clone(&self.program.methods[candidate.method]);
         let opened = self.opened(candidate);
+        let waits = |arg: &Arg| matches!(arg, Arg::Checked(_, checked) if checked.incomplete);
+        if opened.unknown.is_empty() && phase != Phase::Varargs && !args.iter().any(waits) {
+            return self.place_args(candidate.method, &opened, args);
+        }
         let formals = formals(&method, &opened.formals, args.len(), phase).unwrap_or_default();
         let mut inference = Inference::new(&opened.unknown);
         self.bound_explicit(&mut inference, candidate, explicit);
@@ -607,12 +610,7 @@ impl Checker<'_> {
                 (None, Arg::Checked(_, checked)) => checked,
                 (None, Arg::Function(id)) => Expr::error(self.ast().exprs[id].span),
             };
-            let checked = if checked.ty.is_unknown() || self.assignable(&checked, &ty) {
-                checked
-            } else {
-                self.mismatch(&checked, &ty);
-                Expr::error(checked.span)
-            };
+            let checked = self.fitting_arg(checked, &ty);
             checked_args.push(self.placed_arg(checked, &ty));
         }
         if phase == Phase::Varargs {
@@ -625,6 +623,34 @@ impl Checker<'_> {
             result,
             incomplete,
         }
+    }
+
+    /// As `infer_call` where nothing is to be inferred: every argument goes to its parameter.
+    fn place_args(&mut self, method: MethodId, opened: &Opened, args: Vec<Arg>) -> Resolved {
+        let mut placed: Vec<Expr> = Vec::with_capacity(args.len());
+        for (arg, formal) in args.into_iter().zip(&opened.formals) {
+            let checked = match arg {
+                Arg::Checked(_, checked) => checked,
+                Arg::Function(id) => self.check_expr(id, Some(formal)),
+            };
+            let checked = self.fitting_arg(checked, formal);
+            placed.push(self.placed_arg(checked, formal));
+        }
+        Resolved {
+            method,
+            args: placed,
+            incomplete: is_vague(&opened.result),
+            result: opened.result.clone(),
+        }
+    }
+
+    /// Reports an argument that doesn't fit its parameter.
+    fn fitting_arg(&mut self, checked: Expr, ty: &Type) -> Expr {
+        if checked.ty.is_unknown() || self.assignable(&checked, ty) {
+            return checked;
+        }
+        self.mismatch(&checked, ty);
+        Expr::error(checked.span)
     }
 
     /// An argument as the parameter holds it.

@@ -16,13 +16,27 @@ use crate::lang::types::{ClassId, Erased, ErasedType, Type};
 impl Checker<'_> {
     /// Checks the bodies of all classes that stand outside of bodies; local ones are checked where they stand.
     pub(in crate::lang) fn check_bodies(&mut self) {
-        self.remembered.n_settled = self.program.classes.len() as u32;
+        self.settle();
         let ids: Vec<ClassId> = self.class_decls.keys().copied().collect();
         for id in ids {
-            if !self.class(id).is_local {
-                self.check_class_bodies(id);
-            }
+            self.check_outer_class(id);
         }
+        self.report_captures();
+    }
+
+    /// From now on the classes that there are don't change.
+    pub(super) fn settle(&mut self) {
+        self.remembered.n_settled = self.program.classes.len() as u32;
+    }
+
+    pub(super) fn check_outer_class(&mut self, id: ClassId) {
+        if !self.class(id).is_local {
+            self.check_class_bodies(id);
+        }
+    }
+
+    /// Says which variables are captured and change.
+    pub(super) fn report_captures(&mut self) {
         let uses = std::mem::take(&mut self.captured_uses);
         for (local, span) in uses {
             if self.locals[local].reassigned {
@@ -294,12 +308,12 @@ impl Checker<'_> {
         }
         let outer_jumps = std::mem::take(&mut self.jumps);
         let outer_returns = std::mem::take(&mut self.returns);
-        let outer_collected = std::mem::take(&mut self.collected);
+        let outer_collected = std::mem::take(&mut self.collected_from);
         let result = self.method(id).result.clone();
         self.returns.push(Returns::Type(result.clone()));
         let code = self.method_code(class, id, &decl, &params, &result);
         self.returns = outer_returns;
-        self.collected = outer_collected;
+        self.collected_from = outer_collected;
         self.jumps = outer_jumps;
         self.leave_body(outer);
         self.env.truncate(depth);

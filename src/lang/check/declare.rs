@@ -8,6 +8,7 @@ use crate::base::sort::Arrange;
 use crate::base::span::Span;
 use crate::lang::ast::{self, ExprKind, Member, Modifier, Modifiers};
 use crate::lang::check::constant::value_of_literal;
+use crate::lang::check::scope::Scope;
 use crate::lang::check::tree::{BodyId, Stmt, StmtKind};
 use crate::lang::check::{Checker, Env, Source};
 use crate::lang::eval::native_number;
@@ -15,7 +16,7 @@ use crate::lang::program::{
     Annotation, Body, Class, ClassKind, Dispatch, Field, Flags, Method, MethodId, NativeKind, Origin, Param, TypeVar,
     TypeVarOwner,
 };
-use crate::lang::stub::{Library, NameIndex};
+use crate::lang::stub::Library;
 use crate::lang::types::{ClassId, Type, TypeVarId};
 
 /// A class that is being checked.
@@ -25,7 +26,7 @@ pub(in crate::lang) struct ClassDecl {
     /// None for the class around bare statements.
     pub ast: Option<ast::ClassId>,
     /// Of a local or anonymous class: what its place sees.
-    pub local_env: Option<Vec<Env>>,
+    pub local_env: Option<Scope>,
     /// The body it is declared in.
     pub body: Option<BodyId>,
     /// Fields with their initial value: static, row, variable.
@@ -54,43 +55,6 @@ pub(in crate::lang) enum MethodDeclKind {
 }
 
 impl Checker<'_> {
-    /// Declares every class of every stub.
-    pub(in crate::lang) fn declare_library(&mut self) -> NameIndex {
-        let mut classes = Vec::new();
-        for source in 0..self.sources.len() {
-            self.source = source;
-            if let ast::Body::Unit(unit) = &self.ast().root.body {
-                for &class in unit {
-                    classes.push(self.declare_class(class, None));
-                }
-            }
-        }
-        let mut names = NameIndex::clone(&self.names);
-        let ids: Vec<ClassId> = self.class_decls.keys().copied().collect();
-        for &id in &ids {
-            let class = self.class(id);
-            let outer = class.outer.map(|outer| self.class(outer).name.replace('$', "."));
-            names.add(&class.package, outer.as_deref(), &class.simple_name, id);
-        }
-        self.names = Rc::new(names.clone());
-        self.program.known = self.find_known_classes();
-        for &id in &ids {
-            self.declare_type_params(id);
-        }
-        for &id in &ids {
-            self.declare_header(id);
-        }
-        for &id in &ids {
-            self.compute_supertypes(id);
-        }
-        for &id in &ids {
-            self.declare_members(id);
-        }
-        self.program.known = self.find_known_methods(self.program.known);
-        self.declare_constants(&ids);
-        names
-    }
-
     /// Declares the classes of the user's text, and a `main` around bare statements.
     pub(in crate::lang) fn declare_user(&mut self, source: &Source<'_>, library: &Library) {
         let ast = self.ast();
@@ -192,7 +156,8 @@ impl Checker<'_> {
             MethodDeclKind::SnippetMain,
         );
         self.class_mut(id).methods.push(main);
-        self.env = vec![Env::Class(id)];
+        self.env.clear();
+        self.env.push(Env::Class(id));
         for &method in methods {
             self.declare_method(id, method);
             // Methods between bare statements can be called by them.
@@ -281,13 +246,13 @@ impl Checker<'_> {
     }
 
     /// What the inside of a class sees, the class's own members last.
-    pub(super) fn class_env(&self, id: ClassId) -> Vec<Env> {
+    pub(super) fn class_env(&self, id: ClassId) -> Scope {
         let class = self.class(id);
         let mut env = match self.class_decls.get(&id) {
             Some(decl) if decl.local_env.is_some() => decl.local_env.clone().unwrap_or_default(),
             _ => match class.outer {
                 Some(outer) => self.class_env(outer),
-                None => Vec::new(),
+                None => Scope::default(),
             },
         };
         if class.flags.is_static {

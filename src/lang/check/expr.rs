@@ -437,7 +437,12 @@ impl Checker<'_> {
                 _ => return Expr::error(span),
             },
         };
-        if self.in_static_context() || !self.env.iter().any(|env| matches!(env, Env::Class(id) if *id == class)) {
+        if self.in_static_context()
+            || !self
+                .env
+                .marks()
+                .any(|env| matches!(env, Env::Class(id) if *id == class))
+        {
             self.report(Diagnostic::error("static-context", span).arg("this"));
             return Expr::error(span);
         }

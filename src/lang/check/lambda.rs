@@ -80,13 +80,14 @@ impl Checker<'_> {
         } else {
             Returns::Type(function.result.clone())
         });
-        self.collected.push(Vec::new());
+        let collected_from = self.collected.len();
+        self.collected_from.push(collected_from);
         let code = match *body {
             LambdaBody::Expr(expr) => self.check_lambda_expr(expr, &function.result, collects),
             LambdaBody::Block(block) => {
                 let code = self.check_stmt(block);
                 let gives = if collects {
-                    self.collected.last().is_some_and(|values| !values.is_empty())
+                    self.collected.len() > collected_from
                 } else {
                     function.result != Type::Void
                 };
@@ -96,16 +97,18 @@ impl Checker<'_> {
                 code
             }
         };
-        let collected = self.collected.pop().expect("one list for each open lambda");
+        self.collected_from.pop();
         self.returns.pop();
         self.jumps = outer_jumps;
         self.env.truncate(depth);
         self.leave_body(outer);
-        let returned: Vec<Type> = collected.iter().map(|(ty, ..)| ty.clone()).collect();
-        let incomplete = collected.iter().any(|(_, _, incomplete)| *incomplete) || !is_known;
+        let collected = &self.collected[collected_from..];
+        let incomplete = collected.iter().any(|(_, incomplete)| *incomplete) || !is_known;
+        let returned: Vec<Type> = self.collected.drain(collected_from..).map(|(ty, _)| ty).collect();
         let result = match collects {
             false => function.result.clone(),
             true if returned.is_empty() => Type::Void,
+            true if returned.len() == 1 => self.boxed(&returned[0]),
             true => self.lub(&returned.iter().map(|ty| self.boxed(ty)).collect::<Vec<_>>()),
         };
         if !is_known {
@@ -153,8 +156,9 @@ impl Checker<'_> {
     }
 
     pub(super) fn collect(&mut self, value: &Expr) {
-        if let Some(list) = self.collected.last_mut() {
-            list.push((value.ty.clone(), value.span, value.incomplete || is_vague(&value.ty)));
+        if !self.collected_from.is_empty() {
+            let incomplete = value.incomplete || is_vague(&value.ty);
+            self.collected.push((value.ty.clone(), incomplete));
         }
     }
 

@@ -19,6 +19,7 @@ mod infer;
 mod known;
 mod lambda;
 mod layout;
+pub(in crate::lang) mod library;
 mod lookup;
 mod new;
 mod ops;
@@ -26,6 +27,7 @@ mod overload;
 mod pattern;
 pub mod probe;
 mod remembered;
+mod scope;
 mod stmt;
 mod subtype;
 pub(in crate::lang) mod tree;
@@ -42,6 +44,7 @@ use crate::base::span::Span;
 use crate::lang::ast::{self, Ast};
 use crate::lang::check::declare::{ClassDecl, MethodDeclKind};
 use crate::lang::check::remembered::Remembered;
+use crate::lang::check::scope::Scope;
 use crate::lang::check::tree::{BodyId, BodyInfo, Expr, JumpTarget, Local, LocalId, Stmt};
 use crate::lang::lower::{self, LambdaShape};
 use crate::lang::program::{Class, Method, MethodId, Program};
@@ -137,7 +140,7 @@ pub(in crate::lang) struct Checker<'s> {
     open_classes: SortedSet<ClassId>,
     /// Methods whose bodies were checked.
     with_trees: SortedSet<MethodId>,
-    env: Vec<Env>,
+    env: Scope,
     /// Index into `sources`.
     source: usize,
     body: Option<BodyId>,
@@ -148,8 +151,10 @@ pub(in crate::lang) struct Checker<'s> {
     yields: Vec<Option<Type>>,
     /// What the innermost switch expression yielded so far.
     yielded: Vec<Expr>,
-    /// Types of returned expressions, while collecting; one list for each lambda that is open.
-    collected: Vec<Vec<(Type, Span, bool)>>,
+    /// Types of returned expressions of the lambdas that are open, and whether they are incomplete.
+    collected: Vec<(Type, bool)>,
+    /// Where those of each open lambda begin.
+    collected_from: Vec<usize>,
     /// Parts of long chains that were checked before the whole.
     spine_done: SortedMap<ast::ExprId, Expr>,
     in_spine: bool,
@@ -204,7 +209,7 @@ impl<'s> Checker<'s> {
             literals: Memo::default(),
             open_classes: SortedSet::new(),
             with_trees: SortedSet::new(),
-            env: Vec::new(),
+            env: Scope::default(),
             source: 0,
             body: None,
             jumps: Vec::new(),
@@ -213,6 +218,7 @@ impl<'s> Checker<'s> {
             yields: Vec::new(),
             yielded: Vec::new(),
             collected: Vec::new(),
+            collected_from: Vec::new(),
             spine_done: SortedMap::new(),
             in_spine: false,
             captured_uses: Vec::new(),
@@ -296,8 +302,7 @@ impl<'s> Checker<'s> {
     /// Whether the place that is being checked has no `this`.
     fn in_static_context(&self) -> bool {
         self.env
-            .iter()
-            .rev()
+            .marks()
             .find_map(|env| match env {
                 Env::Static => Some(true),
                 Env::Class(_) => Some(false),
@@ -309,8 +314,7 @@ impl<'s> Checker<'s> {
     /// The innermost class.
     fn current_class(&self) -> ClassId {
         self.env
-            .iter()
-            .rev()
+            .marks()
             .find_map(|env| match env {
                 Env::Class(class) => Some(*class),
                 _ => None,
@@ -393,10 +397,8 @@ impl<'s> Checker<'s> {
         }
     }
 
-    /// As `finish`, for the library: whatever the stubs lack is in `fault_spots`.
+    /// As `finish`, for a library of which all parts are made: whatever the stubs lack is in `fault_spots`.
     pub(in crate::lang) fn finish_library(mut self) -> Declared {
-        self.lay_out();
-        lower::lower(&mut self);
         self.program.n_selectors = self.next_selector;
         self.suspend()
     }
@@ -442,8 +444,8 @@ impl<'s> Checker<'s> {
     }
 
     /// Notes which methods will get code.
-    pub(in crate::lang) fn note_trees(&mut self, methods: impl Iterator<Item = MethodId>) {
-        self.with_trees.extend(methods);
+    pub(in crate::lang) fn note_trees(&mut self) {
+        self.with_trees.extend(self.method_trees.keys().copied());
     }
 
     /// One text object for all literals of that text.

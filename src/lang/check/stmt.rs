@@ -329,15 +329,15 @@ impl Checker<'_> {
         if name.is_missing() || name.as_str() == "_" {
             return;
         }
-        for env in self.env.iter().rev() {
-            match env {
-                Env::Var(other, _) if *other == name.text => {
-                    self.report(Diagnostic::error("duplicate-variable", name.span).arg(name.as_str()));
-                    return;
-                }
-                Env::Class(_) => return,
-                _ => {}
-            }
+        let Some((other, _)) = self.env.variable(name.as_str()) else {
+            return;
+        };
+        if !self
+            .env
+            .marks_inside(Some(other))
+            .any(|env| matches!(env, Env::Class(_)))
+        {
+            self.report(Diagnostic::error("duplicate-variable", name.span).arg(name.as_str()));
         }
     }
 

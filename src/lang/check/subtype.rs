@@ -369,6 +369,12 @@ impl Checker<'_> {
 
     /// The least type that all of these are (JLS 4.10.4, simplified: one class with the arguments they agree on).
     pub(super) fn lub(&self, types: &[Type]) -> Type {
+        // Mostly they are one.
+        if let [first, rest @ ..] = types
+            && rest.iter().all(|ty| ty == first)
+        {
+            return first.clone();
+        }
         let mut distinct: Vec<&Type> = Vec::new();
         for ty in types {
             if *ty != Type::Null && !distinct.contains(&ty) {

@@ -194,6 +194,49 @@ pub(in crate::lang) enum CallTarget {
     Exact(Expr),
 }
 
+impl CallTarget {
+    /// What it is called on.
+    pub fn receiver(&self) -> Option<&Expr> {
+        match self {
+            CallTarget::Static => None,
+            CallTarget::Virtual(receiver) | CallTarget::Exact(receiver) => Some(receiver),
+        }
+    }
+}
+
+impl Call {
+    /// Whether it ends a chain of calls that is longer than recursion should go.
+    pub fn is_long_chain(&self) -> bool {
+        const N_LINKS_MAX: u32 = 16;
+        let mut at = self;
+        for _ in 0..N_LINKS_MAX {
+            match at.target.receiver().map(|receiver| &receiver.kind) {
+                Some(ExprKind::Call(inner)) => at = inner,
+                _ => return false,
+            }
+        }
+        true
+    }
+}
+
+impl Drop for Call {
+    /// A chain of calls is as long as the text likes, too long for the stack.
+    fn drop(&mut self) {
+        let mut at = std::mem::replace(&mut self.target, CallTarget::Static);
+        while let CallTarget::Virtual(Expr {
+            kind: ExprKind::Call(call),
+            ..
+        })
+        | CallTarget::Exact(Expr {
+            kind: ExprKind::Call(call),
+            ..
+        }) = &mut at
+        {
+            at = std::mem::replace(&mut call.target, CallTarget::Static);
+        }
+    }
+}
+
 /// What a call site keeps besides the declaration.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::lang) struct Site {

@@ -211,7 +211,7 @@ impl Checker<'_> {
 
     /// What a simple name means as a type here; nothing is reported.
     pub(super) fn find_type_name(&self, name: &str) -> Option<TypeName> {
-        for env in self.env.iter().rev() {
+        for env in self.env.marks() {
             match env {
                 Env::TypeVar(var, id) if **var == *name => return Some(TypeName::Var(Type::Var(*id))),
                 Env::LocalClass(local, id) if **local == *name => return Some(TypeName::Class(*id)),

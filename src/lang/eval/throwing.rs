@@ -68,14 +68,14 @@ impl Vm<'_> {
 
 /// What the JVM says about a null.
 fn null_text(program: &Program, code: &Code, message: NullMessage) -> String {
-    let name = |row: u32| &code.names[row as usize];
+    let name = |row: u32| &*code.names[row as usize];
     let mut text = match message.what {
         NullUse::Call(method, of) => format!("Cannot invoke \"{}\"", program.signature(method, of)),
         NullUse::Unbox(prim) => {
             let class = program.class(program.known.boxed(prim));
             format!("Cannot invoke \"{}.{}Value()\"", class.name, prim.name())
         }
-        NullUse::Named(row) => name(row).clone(),
+        NullUse::Named(row) => name(row).to_string(),
     };
     let cause = match message.cause {
         NullCause::Unnamed => return text,

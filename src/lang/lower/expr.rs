@@ -68,7 +68,7 @@ impl Lowering<'_, '_> {
             }
             ExprKind::NamedField { target, name } => {
                 self.expr(target);
-                let name = self.name(name);
+                let name = self.name(name.as_str());
                 self.emit(Op::GetNamed(name));
             }
             ExprKind::ArrayLength(array) => {
@@ -83,7 +83,7 @@ impl Lowering<'_, '_> {
                 for arg in args {
                     self.value(arg, &Type::Unknown);
                 }
-                let name = self.name(name);
+                let name = self.name(name.as_str());
                 self.emit(Op::CallNamed(name, args.len() as u16));
             }
             ExprKind::New(new) => self.new_object(new, None),
@@ -331,6 +331,14 @@ impl Lowering<'_, '_> {
 
     /// A chain of calls, from the innermost receiver outwards, without recursion over its length.
     fn call_chain(&mut self, expr: &Expr) {
+        if let ExprKind::Call(call) = &expr.kind
+            && !call.is_long_chain()
+        {
+            if let Some(receiver) = call.target.receiver() {
+                self.expr(receiver);
+            }
+            return self.call(call, expr);
+        }
         let mut chain: Vec<&Expr> = Vec::new();
         let mut at = expr;
         while let ExprKind::Call(call) = &at.kind {
@@ -461,6 +469,13 @@ impl Lowering<'_, '_> {
     }
 
     fn arith_chain(&mut self, expr: &Expr) {
+        if let ExprKind::Arith { op, kind, left, right } = &expr.kind
+            && !matches!(left.kind, ExprKind::Arith { .. })
+        {
+            self.expr(left);
+            self.expr(right);
+            return self.arith(*op, *kind);
+        }
         let mut chain: Vec<&Expr> = Vec::new();
         let mut at = expr;
         while let ExprKind::Arith { left, .. } = &at.kind {

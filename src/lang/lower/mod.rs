@@ -11,6 +11,7 @@ mod stmt;
 pub(in crate::lang) use lambda::LambdaShape;
 
 use std::rc::Rc;
+use std::sync::Arc;
 
 use crate::base::sort::Arrange;
 use crate::base::sorted::SortedMap;
@@ -28,8 +29,17 @@ const LOOK_BACK: usize = 24;
 
 /// Makes code of every checked body.
 pub(in crate::lang) fn lower(checker: &mut Checker<'_>) {
-    let trees = std::mem::take(&mut checker.method_trees);
-    checker.note_trees(trees.keys().copied());
+    checker.note_trees();
+    lower_some(checker, usize::MAX);
+}
+
+/// Makes code of so many checked bodies. False: there are no more.
+pub(in crate::lang) fn lower_some(checker: &mut Checker<'_>, n: usize) -> bool {
+    let rest = match checker.method_trees.len() > n {
+        true => checker.method_trees.split_off(n),
+        false => SortedMap::new(),
+    };
+    let trees = std::mem::replace(&mut checker.method_trees, rest);
     for (method, (body, params, code)) in trees {
         if !is_reachable(checker, method) {
             continue;
@@ -37,6 +47,7 @@ pub(in crate::lang) fn lower(checker: &mut Checker<'_>) {
         let code = method_code(checker, method, body, &params, &code);
         Rc::make_mut(&mut checker.program.methods[method]).body = Body::Code(Rc::new(code));
     }
+    !checker.method_trees.is_empty()
 }
 
 /// Makes the code of a method whose body alone was checked.
@@ -103,7 +114,7 @@ struct Lowering<'c, 's> {
     ops: Vec<Op>,
     spans: Vec<Span>,
     consts: Vec<Value>,
-    names: Vec<String>,
+    names: Vec<Arc<str>>,
     handlers: Vec<Handler>,
     sites: Vec<(u32, SiteId)>,
     null_messages: Vec<(u32, NullMessage)>,
@@ -221,12 +232,12 @@ impl<'c, 's> Lowering<'c, 's> {
         Op::Const(idx as u32)
     }
 
-    fn name(&mut self, name: &str) -> u32 {
+    fn name(&mut self, name: impl AsRef<str> + Into<Arc<str>>) -> u32 {
         let from = self.names.len().saturating_sub(LOOK_BACK);
-        let found = self.names[from..].iter().position(|known| known == name);
+        let found = self.names[from..].iter().position(|known| **known == *name.as_ref());
         let idx = found.map_or(self.names.len(), |at| from + at);
         if found.is_none() {
-            self.names.push(name.to_owned());
+            self.names.push(name.into());
         }
         idx as u32
     }
@@ -425,7 +436,11 @@ impl<'c, 's> Lowering<'c, 's> {
             Some(&Op::Load(slot)) => match self.local_names.get(&slot) {
                 Some(&row) => row,
                 None => {
-                    let row = self.name_at(self.ops.len() - 1);
+                    let row = match self.local_in(slot).map(|local| local.name.clone()) {
+                        Some(name) if name.ends_with('$') => None,
+                        Some(name) => Some(self.name(name)),
+                        None => self.name_at(self.ops.len() - 1),
+                    };
                     self.local_names.insert(slot, row);
                     row
                 }
@@ -437,7 +452,15 @@ impl<'c, 's> Lowering<'c, 's> {
 
     /// The row of the name of what an operation pushes.
     fn name_at(&mut self, at: usize) -> Option<u32> {
-        self.describe_at(at).map(|name| self.name(&name))
+        self.describe_at(at).map(|name| self.name(name))
+    }
+
+    /// The local in a slot: they were given one after the other, behind the receiver.
+    fn local_in(&self, slot: u16) -> Option<&Local> {
+        let body = &self.checker.bodies[self.body];
+        let n_before = u16::from(body.is_lambda || !body.is_static);
+        let at = usize::from(slot.checked_sub(n_before)?);
+        body.locals.get(at).map(|&local| self.local(local))
     }
 
     fn describe_at(&self, at: usize) -> Option<String> {
@@ -447,12 +470,7 @@ impl<'c, 's> Lowering<'c, 's> {
                 if slot == 0 && !body.is_lambda && !body.is_static {
                     return Some("this".to_owned());
                 }
-                let found = body
-                    .locals
-                    .iter()
-                    .map(|&local| self.local(local))
-                    .find(|local| local.slot == slot);
-                found
+                self.local_in(slot)
                     .map(|local| local.name.to_string())
                     .filter(|name| !name.ends_with('$'))
             }
