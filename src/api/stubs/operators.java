@@ -252,7 +252,7 @@ public abstract class AbstractStreamOperator<OUT> implements StreamOperator<OUT>
     public <K> KeyedStateBackend<K> getKeyedStateBackend();
     public KeyedStateStore getKeyedStateStore();
     public OperatorStateBackend getOperatorStateBackend();
-    protected <S extends State> S getPartitionedState(StateDescriptor<S, ?> stateDescriptor) throws Exception;
+    protected <S extends org.apache.flink.api.common.state.State> S getPartitionedState(StateDescriptor<S, ?> stateDescriptor) throws Exception;
     public Object getCurrentKey();
     public void setCurrentKey(Object key);
 }
@@ -325,7 +325,7 @@ public abstract class AbstractStreamOperatorV2<OUT> implements StreamOperator<OU
     public <K, N> InternalTimerService<N> getInternalTimerService(String name, TypeSerializer<N> namespaceSerializer, Triggerable<K, N> triggerable);
     public <K> KeyedStateBackend<K> getKeyedStateBackend();
     public OperatorStateBackend getOperatorStateBackend();
-    protected <S extends State> S getPartitionedState(StateDescriptor<S, ?> stateDescriptor) throws Exception;
+    protected <S extends org.apache.flink.api.common.state.State> S getPartitionedState(StateDescriptor<S, ?> stateDescriptor) throws Exception;
     public Object getCurrentKey();
     public void setCurrentKey(Object key);
 }
