@@ -90,7 +90,8 @@ fn from_text() -> bool {
         options: Options::from_settings([("parallelism.default", "4")]),
         ..RecordSettings::default()
     };
-    let shapes: [(&str, fn(usize) -> String); 2] = [("line", text::line), ("layers", text::layers)];
+    type Shape = fn(usize) -> String;
+    let shapes: [(&str, Shape); 2] = [("line", text::line), ("layers", text::layers)];
     let mut within = true;
     for (name, shape) in shapes {
         let mut times: Vec<(usize, Duration)> = Vec::new();

@@ -82,7 +82,7 @@ pub enum OperatorKind {
     CacheWrite,
     /// Reads such a result in a later job; made by the graph. It is shown, but it is not run.
     CacheRead,
-    /// An operator class that the program itself wrote (`transform`); it is shown, but it is not run.
+    /// An operator class that the program itself wrote (`transform`).
     User(FuncId),
 }
 

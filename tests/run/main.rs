@@ -5,6 +5,7 @@ mod alignment;
 mod backpressure;
 mod checkpoints;
 mod costs;
+mod failures;
 mod laws;
 mod long;
 mod mailboxes;

@@ -88,6 +88,8 @@ user_methods! {
     create_writer = "api.connector.sink2.Sink" "createWriter" 1;
     write = "api.connector.sink2.SinkWriter" "write" 2;
     flush = "api.connector.sink2.SinkWriter" "flush" 1;
+    restore_writer = "api.connector.sink2.SupportsWriterState" "restoreWriter" 2;
+    writer_snapshot = "api.connector.sink2.StatefulSinkWriter" "snapshotState" 1;
     write_watermark = "api.connector.sink2.SinkWriter" "writeWatermark" 1;
     prepare_commit = "api.connector.sink2.CommittingSinkWriter" "prepareCommit" 0;
     create_committer = "api.connector.sink2.SupportsCommitter" "createCommitter" 1;

@@ -62,7 +62,7 @@ impl<S: FactSink> Turn<'_, '_, S> {
     }
 
     /// Whether the object has a method, because its class is one of the method's class.
-    fn has(&self, vm: &Vm<'_>, object: &Value, method: Option<MethodId>) -> bool {
+    pub fn has(&self, vm: &Vm<'_>, object: &Value, method: Option<MethodId>) -> bool {
         let class = vm.heap.object(object).map(|object| object.class);
         let of = method.map(|method| self.plan.program.method(method).class);
         class

@@ -329,7 +329,7 @@ impl<S: FactSink> Turn<'_, '_, S> {
             }
         }
         self.initialize_own(vm, op, own.is_some())?;
-        self.create_writer(vm, op)
+        self.create_writer(vm, op, own.is_some())
     }
 
     /// What an operator does before a barrier leaves.

@@ -414,6 +414,7 @@ impl<S: FactSink> Turn<'_, '_, S> {
                 self.call_user(vm, op, function, UserMethod::SnapshotState, method, &[context])?;
             }
         }
+        self.keep_writer_state(vm, op, checkpoint)?;
         self.snapshot_own(vm, op, checkpoint)
     }
 
