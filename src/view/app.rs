@@ -8,7 +8,7 @@ use crate::text::{Lang, Words, diagnostics};
 use crate::view::controls::{Knobs, Overrides};
 use crate::view::drawing::Drawing;
 use crate::view::editor::Editor;
-use crate::view::headline::Headline;
+use crate::view::headline::{Headline, headline};
 use crate::view::host::{self, Theme, key};
 use crate::view::icons::{brand, icon, path};
 use crate::view::inspector::Inspector;
@@ -20,7 +20,7 @@ use crate::view::output::Output;
 use crate::view::plans::{Compared, Plans};
 use crate::view::player::Player;
 use crate::view::shared::Shared;
-use crate::view::transport::Transport;
+use crate::view::transport::{Transport, transport};
 use gloo_timers::callback::Timeout;
 use std::rc::Rc;
 use wasm_bindgen::JsCast as _;
@@ -457,7 +457,13 @@ impl Component for App {
                         task_managers_needed={model.task_managers_needed} words={words} send={send.clone()} />
                 </section>
                 <div class="middle">
-                    <Headline refused={model.refusal.is_some()} counts={model.counts.clone()} why={model.why.clone()} stale={model.stale} words={words} />
+                    { headline(&Headline {
+                        refused: model.refusal.is_some(),
+                        counts: model.counts.as_ref(),
+                        why: model.why.as_ref(),
+                        stale: model.stale,
+                        words,
+                    }) }
                     <div class="pane-frame stages-frame">
                     { self.pane_tools(Pane::Stages, words) }
                     <section class="pane stages" aria-label={words.stages_label} tabindex="0">
@@ -485,9 +491,17 @@ impl Component for App {
                         n_breakpoints={model.n_breakpoints} stops={model.stops.clone()} words={words} send={send.clone()} />
                 </section>
                 </main>
-                <Transport place={model.place.clone()} playing={self.player.playing} clock={self.player.clock} unit={self.unit}
-                    speed={self.player.speed} speed_text={self.player.speed_text(words)} timeline={model.timeline.clone()}
-                    words={words} {send} />
+                { transport(&Transport {
+                    place: model.place.as_ref(),
+                    playing: self.player.playing,
+                    clock: self.player.clock,
+                    unit: self.unit,
+                    speed: self.player.speed,
+                    speed_text: self.player.speed_text(words),
+                    timeline: model.timeline.as_ref(),
+                    words,
+                    send,
+                }) }
                 if self.help { { self.help_dialog(ctx, words) } }
                 if self.model_page { <ModelPage lang={self.lang} words={words} send={self.send.clone()} /> }
                 if self.plans { <Plans compared={self.compared(words)} problem={self.plan_problem.clone()} can_go_back={self.before_plan.is_some() && is_plan(&self.session.text)} {words} send={self.send.clone()} /> }

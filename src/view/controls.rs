@@ -60,38 +60,87 @@ pub fn Knobs(props: &KnobsProps) -> Html {
         .unwrap_or(0);
     let wins = |set: Option<String>| set.map(|value| fill(words.text_wins_value, &[value]));
     let overrides = &props.overrides;
+    let switches = [
+        SwitchKnob {
+            id: "chaining",
+            label: words.operator_chaining,
+            on: settings.chaining,
+            on_change: change(|settings, value| settings.chaining = value == 1),
+        },
+        SwitchKnob {
+            id: "reuse",
+            label: words.object_reuse,
+            on: settings.object_reuse,
+            on_change: change(|settings, value| settings.object_reuse = value == 1),
+        },
+        SwitchKnob {
+            id: "classroom",
+            label: words.classroom_scale,
+            on: settings.classroom,
+            on_change: change(|settings, value| settings.classroom = value == 1),
+        },
+    ];
+    let sliders = [
+        SliderKnob {
+            id: "managers",
+            label: words.task_managers,
+            value: settings.task_managers,
+            min: 0,
+            max: Settings::TASK_MANAGERS_MAX,
+            shown: managers,
+            note: None,
+            on_change: change(|settings, value| settings.task_managers = value),
+        },
+        SliderKnob {
+            id: "slots",
+            label: words.slots_per_task_manager,
+            value: settings.slots,
+            min: 1,
+            max: Settings::SLOTS_MAX,
+            shown: settings.slots.to_string(),
+            note: None,
+            on_change: change(|settings, value| settings.slots = value),
+        },
+        SliderKnob {
+            id: "checkpoints",
+            label: words.checkpoint_interval,
+            value: interval_place as u32,
+            min: 0,
+            max: Settings::CHECKPOINT_INTERVALS_MS.len() as u32 - 1,
+            shown: interval_text(settings.checkpoint_interval_ms, words),
+            note: wins(
+                overrides
+                    .checkpoint_interval_ms
+                    .map(|ms| interval_text(ms as u32, words)),
+            ),
+            on_change: change(|settings, value| {
+                settings.checkpoint_interval_ms = Settings::CHECKPOINT_INTERVALS_MS[value as usize];
+            }),
+        },
+    ];
     html! {
         <section class="knobs" aria-label={words.knobs}>
-            <ParallelismKnob value={settings.parallelism} words={words}
-                note={wins(overrides.parallelism.map(|value| value.to_string()))}
-                on_change={change(|settings, value| settings.parallelism = value)} />
+            { parallelism_knob(&ParallelismKnob {
+                value: settings.parallelism,
+                words,
+                note: wins(overrides.parallelism.map(|value| value.to_string())),
+                on_change: change(|settings, value| settings.parallelism = value),
+            }) }
             <div class="knob-switches">
-                <Switch id="chaining" label={words.operator_chaining} on={settings.chaining}
-                    on_change={change(|settings, value| settings.chaining = value == 1)} />
-                <Switch id="reuse" label={words.object_reuse} on={settings.object_reuse}
-                    on_change={change(|settings, value| settings.object_reuse = value == 1)} />
-                <Switch id="classroom" label={words.classroom_scale} on={settings.classroom}
-                    on_change={change(|settings, value| settings.classroom = value == 1)} />
+                { for switches.iter().map(switch) }
                 { for [overrides.chaining.map(|on| (words.operator_chaining, on)), overrides.object_reuse.map(|on| (words.object_reuse, on))]
                     .into_iter().flatten()
                     .map(|(name, on)| html! {
                         <span class="note">{ format!("{name}: {}", fill(words.text_wins_value, &[if on { words.on } else { words.off }])) }</span>
                     }) }
             </div>
-            <SliderKnob id="managers" label={words.task_managers} value={settings.task_managers} max={Settings::TASK_MANAGERS_MAX}
-                min={0} shown={managers} note={None::<String>}
-                on_change={change(|settings, value| settings.task_managers = value)} />
-            <SliderKnob id="slots" label={words.slots_per_task_manager} value={settings.slots} min={1} max={Settings::SLOTS_MAX}
-                shown={settings.slots.to_string()} note={None::<String>}
-                on_change={change(|settings, value| settings.slots = value)} />
-            <SliderKnob id="checkpoints" label={words.checkpoint_interval} value={interval_place as u32} min={0}
-                max={Settings::CHECKPOINT_INTERVALS_MS.len() as u32 - 1}
-                shown={interval_text(settings.checkpoint_interval_ms, words)}
-                note={wins(overrides.checkpoint_interval_ms.map(|ms| interval_text(ms as u32, words)))}
-                on_change={change(|settings, value| settings.checkpoint_interval_ms = Settings::CHECKPOINT_INTERVALS_MS[value as usize])} />
-            { for (overrides.takes_args || !settings.args.is_empty()).then(|| html! {
-                <ArgsKnob value={settings.args.clone()} {words} note={wins(overrides.args.clone())} on_change={args} />
-            }) }
+            { for sliders.iter().map(slider_knob) }
+            { for (overrides.takes_args || !settings.args.is_empty()).then(|| args_knob(&ArgsKnob {
+                value: settings.args.clone(),
+                words,
+                note: wins(overrides.args.clone()),
+                on_change: args,
+            })) }
         </section>
     }
 }
@@ -104,8 +153,7 @@ fn interval_text(ms: u32, words: &Words) -> String {
     }
 }
 
-#[derive(Clone, PartialEq, Properties)]
-struct ParallelismProps {
+struct ParallelismKnob {
     value: u32,
     words: &'static Words,
     note: Option<String>,
@@ -113,8 +161,7 @@ struct ParallelismProps {
 }
 
 /// A slider whose places grow coarser, and a box for any number.
-#[component]
-fn ParallelismKnob(props: &ParallelismProps) -> Html {
+fn parallelism_knob(props: &ParallelismKnob) -> Html {
     let place = parallelism_place(props.value);
     let last = PARALLELISM_PLACES.len() - 1;
     let oninput = props.on_change.reform(|event: InputEvent| {
@@ -141,8 +188,7 @@ fn ParallelismKnob(props: &ParallelismProps) -> Html {
     }
 }
 
-#[derive(Clone, PartialEq, Properties)]
-struct ArgsProps {
+struct ArgsKnob {
     value: String,
     words: &'static Words,
     note: Option<String>,
@@ -150,8 +196,7 @@ struct ArgsProps {
 }
 
 /// A command line for programs that read one.
-#[component]
-fn ArgsKnob(props: &ArgsProps) -> Html {
+fn args_knob(props: &ArgsKnob) -> Html {
     let onchange = props
         .on_change
         .reform(|event: Event| event.target_unchecked_into::<HtmlInputElement>().value());
@@ -165,8 +210,7 @@ fn ArgsKnob(props: &ArgsProps) -> Html {
     }
 }
 
-#[derive(Clone, PartialEq, Properties)]
-struct SliderProps {
+struct SliderKnob {
     id: &'static str,
     label: &'static str,
     value: u32,
@@ -177,8 +221,7 @@ struct SliderProps {
     on_change: Callback<u32>,
 }
 
-#[component]
-fn SliderKnob(props: &SliderProps) -> Html {
+fn slider_knob(props: &SliderKnob) -> Html {
     let oninput = props.on_change.reform(|event: InputEvent| {
         event
             .target_unchecked_into::<HtmlInputElement>()
@@ -197,16 +240,14 @@ fn SliderKnob(props: &SliderProps) -> Html {
     }
 }
 
-#[derive(Clone, PartialEq, Properties)]
-struct SwitchProps {
+struct SwitchKnob {
     id: &'static str,
     label: &'static str,
     on: bool,
     on_change: Callback<u32>,
 }
 
-#[component]
-fn Switch(props: &SwitchProps) -> Html {
+fn switch(props: &SwitchKnob) -> Html {
     let onchange = props
         .on_change
         .reform(|event: Event| u32::from(event.target_unchecked_into::<HtmlInputElement>().checked()));

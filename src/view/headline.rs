@@ -23,22 +23,20 @@ pub struct Counts {
 }
 
 /// What the headline shows.
-#[derive(Clone, PartialEq, Properties)]
-pub struct HeadlineProps {
+pub struct Headline<'a> {
     /// Flink refuses the program.
     pub refused: bool,
-    pub counts: Option<Counts>,
+    pub counts: Option<&'a Counts>,
     /// The question and its answer.
-    pub why: Option<(String, String)>,
+    pub why: Option<&'a (String, String)>,
     pub stale: bool,
     pub words: &'static Words,
 }
 
 /// The headline.
-#[component]
-pub fn Headline(props: &HeadlineProps) -> Html {
+pub fn headline(props: &Headline) -> Html {
     let words = props.words;
-    let Some(counts) = &props.counts else {
+    let Some(counts) = props.counts else {
         return html! { <header class="headline" aria-label={words.headline}><p class="why">{ if props.refused { words.stages_refused } else { words.stages_empty } }</p></header> };
     };
     let full = props

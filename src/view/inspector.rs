@@ -7,6 +7,7 @@ use crate::text::Words;
 use crate::text::details::{Block, Details, Fix, FixAction, MailLine, ObjectLine, Row, RuleLine, TableRow};
 use crate::view::msg::Msg;
 use crate::view::shared::Shared;
+use wasm_bindgen::JsCast as _;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
@@ -82,10 +83,10 @@ fn draw_block(props: &InspectorProps, block: &Block) -> Html {
             <ul class="objects" role="list" data-testid="objects">{ for lines.iter().map(|line| draw_object(line, words)) }</ul>
         },
         Block::Socket { vertex, label } => html! {
-            <SocketField vertex={*vertex} label={label.clone()} {words} send={props.send.clone()} />
+            { socket_field(*vertex, label, words, &props.send) }
         },
         Block::Rescale { parallelism } => html! {
-            <RescaleField parallelism={*parallelism} {words} send={props.send.clone()} />
+            { rescale_field(*parallelism, words, &props.send) }
         },
     }
 }
@@ -131,72 +132,50 @@ fn draw_object(line: &ObjectLine, words: &Words) -> Html {
     }
 }
 
-#[derive(Clone, PartialEq, Properties)]
-struct SocketProps {
-    vertex: VertexIdx,
-    label: String,
-    words: &'static Words,
-    send: Callback<Msg>,
+/// The field of a form that is sent.
+fn field_of(event: &SubmitEvent) -> Option<HtmlInputElement> {
+    event.prevent_default();
+    let form = event.target_unchecked_into::<web_sys::Element>();
+    form.query_selector("input").ok()??.dyn_into().ok()
 }
 
 /// A line typed here arrives at the socket source.
-#[component]
-fn SocketField(props: &SocketProps) -> Html {
-    let field = use_node_ref();
-    let vertex = props.vertex;
+fn socket_field(vertex: VertexIdx, label: &str, words: &'static Words, send: &Callback<Msg>) -> Html {
     let onsubmit = {
-        let (field, send) = (field.clone(), props.send.clone());
+        let send = send.clone();
         Callback::from(move |event: SubmitEvent| {
-            event.prevent_default();
-            if let Some(field) = field.cast::<HtmlInputElement>() {
+            if let Some(field) = field_of(&event) {
                 let line = field.value().into();
                 send.emit(Msg::Command(Command::InjectLine { vertex, line }));
                 field.set_value("");
             }
         })
     };
-    let close = props
-        .send
-        .reform(move |_: MouseEvent| Msg::Command(Command::CloseSocket { vertex }));
+    let close = send.reform(move |_: MouseEvent| Msg::Command(Command::CloseSocket { vertex }));
     html! {
         <form class="field" {onsubmit}>
-            <label>{ &props.label }<input ref={field} class="text" type="text" autocomplete="off" spellcheck="false" data-testid="socket" /></label>
+            <label>{ label }<input class="text" type="text" autocomplete="off" spellcheck="false" data-testid="socket" /></label>
             <div class="commands">
-                <button type="submit" class="button" data-testid="socket-send">{ props.words.socket_send }</button>
-                <button type="button" class="button" onclick={close}>{ props.words.socket_close }</button>
+                <button type="submit" class="button" data-testid="socket-send">{ words.socket_send }</button>
+                <button type="button" class="button" onclick={close}>{ words.socket_close }</button>
             </div>
         </form>
     }
 }
 
-#[derive(Clone, PartialEq, Properties)]
-struct RescaleProps {
-    parallelism: u32,
-    words: &'static Words,
-    send: Callback<Msg>,
-}
-
 /// Another parallelism for the job, from a savepoint.
-#[component]
-fn RescaleField(props: &RescaleProps) -> Html {
-    let field = use_node_ref();
-    let words = props.words;
-    let onsubmit = {
-        let (field, send) = (field.clone(), props.send.clone());
-        Callback::from(move |event: SubmitEvent| {
-            event.prevent_default();
-            let value = field
-                .cast::<HtmlInputElement>()
-                .map_or(f64::NAN, |field| field.value_as_number());
-            if value >= 1.0 {
-                send.emit(Msg::Rescale(value as u32));
-            }
-        })
-    };
+fn rescale_field(parallelism: u32, words: &'static Words, send: &Callback<Msg>) -> Html {
+    let send = send.clone();
+    let onsubmit = Callback::from(move |event: SubmitEvent| {
+        let value = field_of(&event).map_or(f64::NAN, |field| field.value_as_number());
+        if value >= 1.0 {
+            send.emit(Msg::Rescale(value as u32));
+        }
+    });
     html! {
         <form class="field" {onsubmit} title={words.rescale_note}>
             <label class="row">{ words.rescale_label }
-                <input ref={field} class="number" type="number" min="1" max="128" value={props.parallelism.to_string()} data-testid="rescale-to" />
+                <input class="number" type="number" min="1" max="128" value={parallelism.to_string()} data-testid="rescale-to" />
             </label>
             <p class="sub">{ words.rescale_note }</p>
             <div class="commands"><button type="submit" class="button" data-testid="rescale">{ words.do_rescale }</button></div>

@@ -29,9 +29,8 @@ pub struct Place {
 }
 
 /// What the transport shows.
-#[derive(Clone, PartialEq, Properties)]
-pub struct TransportProps {
-    pub place: Option<Place>,
+pub struct Transport<'a> {
+    pub place: Option<&'a Place>,
     pub playing: bool,
     /// Simulated time sets the pace; otherwise each step takes the same time.
     pub clock: bool,
@@ -39,17 +38,16 @@ pub struct TransportProps {
     /// Place of the speed slider, 0 to 1.
     pub speed: f64,
     pub speed_text: String,
-    pub timeline: Option<Shared<Scene>>,
+    pub timeline: Option<&'a Shared<Scene>>,
     pub words: &'static Words,
     pub send: Callback<Msg>,
 }
 
 /// The transport.
-#[component]
-pub fn Transport(props: &TransportProps) -> Html {
+pub fn transport(props: &Transport) -> Html {
     let words = props.words;
     let none = props.place.is_none();
-    let place = props.place.clone().unwrap_or_default();
+    let place = props.place.cloned().unwrap_or_default();
     let button = |action: Action, data: &'static str, label: &'static str, test: &'static str| {
         let class = (test == "play").then_some("primary");
         let onclick = props.send.reform(move |_: MouseEvent| Msg::Act(action));
@@ -109,7 +107,7 @@ pub fn Transport(props: &TransportProps) -> Html {
             </div>
             <div class="transport-timeline">
                 <Measure pane={Pane::Timeline} send={props.send.clone()} />
-                { for props.timeline.iter().map(|scene| html! { <Timeline scene={scene.clone()} label={words.timeline_label} /> }) }
+                { for props.timeline.iter().map(|scene| html! { <Timeline scene={Shared::clone(scene)} label={words.timeline_label} /> }) }
                 <input class="slider scrub" type="range" min="0" max={place.furthest.max(1).to_string()} value={place.step.to_string()}
                     oninput={on_seek} disabled={none} aria-label={words.position_bar} aria-valuetext={where_text}
                     style={fill_style(place.step as f64, place.furthest.max(1) as f64)} data-testid="scrub" />

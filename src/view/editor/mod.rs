@@ -14,7 +14,6 @@ use crate::view::msg::Msg;
 use crate::view::shared::Shared;
 use live::Live;
 pub use live::select;
-use problems::Problems;
 use wasm_bindgen::JsValue;
 use web_sys::HtmlTextAreaElement;
 use yew::prelude::*;
@@ -145,7 +144,7 @@ impl Component for Editor {
                 <div ref={self.host.clone()} class="editor-live" hidden={!is_live}></div>
                 <p id={KEYS_ID} class="sr-only">{ props.words.editor_keys }</p>
             </div>
-            <Problems problems={props.problems.clone()} words={props.words} send={props.send.clone()} />
+            { problems::list(&props.problems, props.words, &props.send) }
             </>
         }
     }

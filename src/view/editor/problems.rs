@@ -5,34 +5,22 @@ use super::plain::severity_class;
 use crate::base::diag::Severity;
 use crate::text::Words;
 use crate::view::msg::Msg;
-use crate::view::shared::Shared;
 use yew::prelude::*;
 
-/// What the list shows.
-#[derive(Clone, PartialEq, Properties)]
-pub(super) struct ProblemsProps {
-    pub problems: Shared<Vec<Problem>>,
-    pub words: &'static Words,
-    pub send: Callback<Msg>,
-}
-
 /// The list.
-#[component]
-pub(super) fn Problems(props: &ProblemsProps) -> Html {
-    let words = props.words;
-    if props.problems.is_empty() {
+pub(super) fn list(problems: &[Problem], words: &'static Words, send: &Callback<Msg>) -> Html {
+    if problems.is_empty() {
         return html! { <div class="problems none" role="status">{ words.no_problems }</div> };
     }
-    let items = props.problems.iter().map(|problem| {
+    let items = problems.iter().map(|problem| {
         let span = problem.span;
-        let show = props.send.reform(move |_: MouseEvent| Msg::ShowSpan {
+        let show = send.reform(move |_: MouseEvent| Msg::ShowSpan {
             start: span.start,
             end: span.end,
         });
         let hints = problem.hints.iter().map(|(text, edit)| {
             let fix = edit.clone().map(|(span, replacement)| {
-                let apply = props
-                    .send
+                let apply = send
                     .reform(move |_: MouseEvent| Msg::ApplyEdits(vec![(span.start, span.end, replacement.clone())]));
                 html! { <button class="link" onclick={apply}>{ words.apply }</button> }
             });
