@@ -6,6 +6,7 @@ use crate::api::transformation::TransformationId;
 use crate::base::index::Table;
 use crate::graph::stream::plan::plan_text;
 use crate::graph::stream::{StreamGraph, Traces, generate_noting, is_batch};
+use crate::graph::{Refusal, Stages, compile, compile_from};
 
 /// Makes StreamGraphs while a program is being recorded.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -14,9 +15,20 @@ pub struct Generator {
     /// written into them.
     pub begun: Vec<TransformationId>,
     was_batch: bool,
+    /// What was made for each job that was handed over, until it is taken.
+    made: Vec<Option<StreamGraph>>,
 }
 
 impl Generator {
+    /// The four graphs of a job of the recording, by its number: as [`compile`](crate::graph::compile), without making
+    /// the StreamGraph a second time.
+    pub fn stages(&mut self, job: usize, recorded: &Job) -> Result<Stages, Box<Refusal>> {
+        match self.made.get_mut(job).and_then(Option::take) {
+            Some(stream_graph) => compile_from(recorded, stream_graph),
+            None => compile(recorded),
+        }
+    }
+
     fn make(&mut self, job: &Job) -> Result<StreamGraph, GenerationError> {
         self.was_batch = is_batch(job);
         let mut traces = Traces::default();
@@ -36,7 +48,18 @@ impl Generator {
 
 impl JobGenerator for Generator {
     fn generate(&mut self, job: &Job, _: &Table<FuncId, UserFunction>) -> Result<u32, GenerationError> {
-        Ok(self.make(job)?.next_id)
+        let graph = self.make(job)?;
+        let next_id = graph.next_id;
+        self.made.push(Some(graph));
+        Ok(next_id)
+    }
+
+    fn handed_over(&mut self) {
+        self.made.push(None);
+    }
+
+    fn forget(&mut self, n_jobs: usize) {
+        self.made.truncate(n_jobs);
     }
 
     fn execution_plan(&mut self, job: &Job, _: &Table<FuncId, UserFunction>) -> Result<(u32, String), GenerationError> {

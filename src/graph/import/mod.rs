@@ -166,6 +166,7 @@ fn empty_graph(name: &str, job_type: JobType) -> StreamGraph {
             object_reuse: false,
             checkpoint_interval_ms: None,
             unaligned_checkpoints: false,
+            max_concurrent_checkpoints: 1,
             unaligned_forced: false,
             auto_parallelism: true,
             vertex_index_prefix: false,

@@ -55,7 +55,9 @@ pub fn generate_noting(job: &Job, traces: &mut Traces) -> Result<StreamGraph, St
     if let Err(failure) = outcome {
         traces.left.registered = generator.left;
         let made = generator.expanded.iter();
-        traces.left.transformations = made.map(|(id, part)| (*id, part.transformation.clone())).collect();
+        traces.left.transformations = made
+            .map(|(id, part)| (*id, Rc::new(part.transformation.clone())))
+            .collect();
         return Err(failure);
     }
     Ok(generator.finish())
@@ -177,7 +179,7 @@ impl<'j> Generator<'j> {
             if recorded.len() <= row {
                 recorded.resize(row + 1, None);
             }
-            recorded[row] = Some(transformation);
+            recorded[row] = Some(&**transformation);
         }
         let graph = StreamGraph {
             job_name: options::job_name(job, job_type),

@@ -67,6 +67,8 @@ pub struct GraphOptions {
     pub checkpoint_interval_ms: Option<i64>,
     /// `execution.checkpointing.unaligned.enabled`.
     pub unaligned_checkpoints: bool,
+    /// `execution.checkpointing.max-concurrent-checkpoints`.
+    pub max_concurrent_checkpoints: i64,
     /// `execution.checkpointing.unaligned.forced`.
     pub unaligned_forced: bool,
     /// `execution.batch.adaptive.auto-parallelism.enabled`.

@@ -89,7 +89,7 @@ fn first_unbounded_source(job: &Job) -> Option<TransformationId> {
         }
         _ => false,
     };
-    if !job.transformations.values().any(unbounded) {
+    if !job.transformations.values().any(|t| unbounded(t)) {
         return None;
     }
     let mut seen = vec![false; job.next_id as usize + 1];
@@ -135,6 +135,9 @@ pub(super) fn graph_options(options: &Options, job_type: JobType) -> GraphOption
         // Batch mode disables checkpointing, `StreamGraphGenerator.java:340`.
         checkpoint_interval_ms: options.checkpoint_interval_ms().filter(|_| streaming),
         unaligned_checkpoints: unaligned_checkpoints(options),
+        max_concurrent_checkpoints: options
+            .int("execution.checkpointing.max-concurrent-checkpoints")
+            .unwrap_or(1),
         unaligned_forced: on("execution.checkpointing.unaligned.forced", false),
         auto_parallelism: on("execution.batch.adaptive.auto-parallelism.enabled", true),
         vertex_index_prefix: on("pipeline.vertex-name-include-index-prefix", false),

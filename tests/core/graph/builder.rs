@@ -1,5 +1,7 @@
 //! Recordings made by hand, and by chance.
 
+use std::rc::Rc;
+
 use eddyline::base::sorted::SortedMap;
 
 use eddyline::api::function::FuncId;
@@ -46,7 +48,7 @@ impl Builder {
     }
 
     pub fn get(&mut self, id: TransformationId) -> &mut Transformation {
-        self.job.transformations.get_mut(&id).expect("it was built")
+        Rc::make_mut(self.job.transformations.get_mut(&id).expect("it was built"))
     }
 
     fn add(&mut self, kind: TransformationKind, name: &str, inputs: &[TransformationId]) -> TransformationId {
@@ -70,7 +72,7 @@ impl Builder {
             output: OutputType::Known(TypeInfo::Basic(BasicType::Long)),
             provenance: Provenance::default(),
         };
-        self.job.transformations.insert(id, transformation);
+        self.job.transformations.insert(id, Rc::new(transformation));
         id
     }
 

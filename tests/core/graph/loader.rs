@@ -2,6 +2,7 @@
 //! they stand there, and the facts about operators from the nodes that they became.
 
 use std::collections::BTreeMap;
+use std::rc::Rc;
 
 use eddyline::api::function::FuncId;
 use eddyline::api::operator::{
@@ -56,7 +57,10 @@ pub fn job(line: &Value, entry: &Value) -> Option<Job> {
         .iter()
         .map(|(id, t)| {
             let place = sinks.iter().position(|sink| sink == id);
-            (TransformationId(*id), loader.transformation(t, place, unbounded))
+            (
+                TransformationId(*id),
+                Rc::new(loader.transformation(t, place, unbounded)),
+            )
         })
         .collect();
     Some(Job {
@@ -82,7 +86,7 @@ pub fn refused_job(line: &Value) -> Job {
     if line["conf"]["execution.runtime-mode"] == "BATCH" {
         let message = line["error"]["message"].as_str().unwrap_or_default();
         if message.contains("UNBOUNDED") {
-            for t in job.transformations.values_mut() {
+            for t in job.transformations.values_mut().map(Rc::make_mut) {
                 if let TransformationKind::Source { boundedness, .. }
                 | TransformationKind::LegacySource { boundedness, .. } = &mut t.kind
                 {

@@ -14,3 +14,4 @@ pub mod reasons;
 mod restore;
 mod seeds;
 mod slots;
+mod text;
