@@ -162,6 +162,9 @@ pub trait JobGenerator {
     /// Generates; the result is the next id the counter gives afterwards.
     fn generate(&mut self, job: &Job, functions: &Table<FuncId, UserFunction>) -> Result<u32, GenerationError>;
 
+    /// A job is handed over whose graph was made before (`execute(StreamGraph)`): it takes the next number.
+    fn handed_over(&mut self);
+
     /// The jobs from this number on are taken back: they were only tried.
     fn forget(&mut self, n_jobs: usize);
 

@@ -7,6 +7,7 @@ use std::fmt;
 
 use crate::api::function::FuncId;
 use crate::api::operator::{KeySpec, OperatorSpec, SinkSpec};
+use crate::api::recording::FlinkError;
 use crate::api::type_info::TypeInfo;
 use crate::base::sorted::SortedMap;
 use crate::base::span::Span;
@@ -387,4 +388,6 @@ pub struct SubTopology {
     pub output: Option<TransformationId>,
     /// The key of the stream that it returned, if that is a keyed one.
     pub key: Option<KeySpec>,
+    /// It threw. Flink asks for it when the graph is made, so that is when it is thrown.
+    pub failure: Option<FlinkError>,
 }

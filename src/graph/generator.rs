@@ -54,6 +54,10 @@ impl JobGenerator for Generator {
         Ok(next_id)
     }
 
+    fn handed_over(&mut self) {
+        self.made.push(None);
+    }
+
     fn forget(&mut self, n_jobs: usize) {
         self.made.truncate(n_jobs);
     }

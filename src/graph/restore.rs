@@ -4,12 +4,14 @@
 //! `Checkpoints.loadAndValidateCheckpoint`, `Checkpoints.java:154`, and `StateAssignmentOperation.java:121` and `:735`,
 //! 2.3.0.
 
+use crate::api::operator::OperatorKind;
 use crate::api::recording::FlinkError;
 use crate::base::index::TableIndex;
 use crate::base::sorted::SortedMap;
 use crate::graph::Stages;
 use crate::graph::exec::default_max_parallelism;
 use crate::graph::job::{JobGraph, JobVertexIdx, OperatorId};
+use crate::graph::stream::iteration_order;
 use crate::graph::stream::{StreamNode, StreamNodeIdx};
 
 /// What a savepoint of the first program means for the second.
@@ -39,9 +41,9 @@ pub struct OperatorRestore {
 pub enum StateExpectation {
     /// Maps, filters and their like.
     None,
-    /// Depends on the function: it may keep operator state.
+    /// Depends on the function: it may keep state.
     Possible,
-    /// Keyed operators, sources with their splits, sinks with their transactions.
+    /// Reduces, windows and joins, sources with their splits, sinks with their transactions.
     Expected,
 }
 
@@ -100,12 +102,16 @@ pub fn restore_report(before: &Stages, after: &Stages, pointer: &str, allow_non_
                 max_parallelism: was,
                 outcome,
             };
-            if report.refusal.is_none() && operator.state == StateExpectation::Expected {
-                report.refusal = refusal(&operator, after, pointer, allow_non_restored);
-            }
             report.operators.push(operator);
         }
     }
+    let lines = in_savepoint_order(&report.operators);
+    let refusal = |operator: &&OperatorRestore| refusal(operator, after, pointer, allow_non_restored);
+    // The ids are compared first; the subtasks are counted when the state is handed out.
+    let (late, early): (Vec<_>, Vec<_>) = lines
+        .into_iter()
+        .partition(|operator| matches!(operator.outcome, Outcome::ParallelismTooHigh { .. }));
+    report.refusal = early.iter().chain(&late).find_map(refusal);
     report.starting_empty = after
         .stream_graph
         .nodes
@@ -114,6 +120,14 @@ pub fn restore_report(before: &Stages, after: &Stages, pointer: &str, allow_non_
         .map(|(idx, _)| idx)
         .collect();
     report
+}
+
+/// As a savepoint lists its operators, with and without state: in the order of a hash table
+/// (`PendingCheckpoint.java:471`).
+fn in_savepoint_order(operators: &[OperatorRestore]) -> Vec<&OperatorRestore> {
+    let hashes: Vec<u32> = operators.iter().map(|operator| operator.id.hash_code()).collect();
+    let order = iteration_order(&hashes);
+    order.into_iter().map(|at| &operators[at as usize]).collect()
 }
 
 /// Generated ids, and user-defined ones, which are looked at first.
@@ -161,8 +175,16 @@ fn outcome(job: &JobGraph, after: StreamNodeIdx, by: FoundBy, was: u32) -> Outco
 }
 
 fn state_expectation(node: &StreamNode) -> StateExpectation {
-    if node.keyed() || node.source.is_some() {
+    // A keyed function may never touch its state; then a savepoint has nothing of it.
+    let keeps = matches!(
+        node.kind,
+        OperatorKind::Reduce(_) | OperatorKind::Window(_) | OperatorKind::IntervalJoin(_)
+    );
+    if keeps || node.source.is_some() {
         return StateExpectation::Expected;
+    }
+    if node.keyed() {
+        return StateExpectation::Possible;
     }
     match node.factory.as_str() {
         "CommitterOperatorFactory" => StateExpectation::Expected,
@@ -181,16 +203,16 @@ fn refusal(operator: &OperatorRestore, after: &Stages, pointer: &str, allow_non_
     let (id, was) = (operator.id, operator.max_parallelism);
     let message = match operator.outcome {
         Outcome::Restored { .. } => return None,
-        Outcome::NotFound if allow_non_restored => return None,
+        Outcome::NotFound if allow_non_restored || operator.state != StateExpectation::Expected => return None,
         // `Checkpoints.java:232`.
         Outcome::NotFound => format!(
             "Failed to rollback to checkpoint/savepoint {pointer}. Cannot map checkpoint/savepoint state for operator \
              {id} to the new program, because the operator is not available in the new program. If you want to allow \
              to skip this, you can set the --allowNonRestoredState option on the CLI."
         ),
-        // `Checkpoints.java:181`.
+        // `Checkpoints.java:181`; the metadata object stands where one would expect the path.
         Outcome::MaxParallelismMismatch { set_to, .. } => format!(
-            "Failed to rollback to checkpoint/savepoint {pointer}. Max parallelism mismatch between \
+            "Failed to rollback to checkpoint/savepoint Checkpoint Metadata. Max parallelism mismatch between \
              checkpoint/savepoint state and new program. Cannot map operator {id} with max parallelism {was} to new \
              program with max parallelism {set_to}. This indicates that the program has been changed in a \
              non-compatible way after the checkpoint/savepoint."

@@ -443,6 +443,7 @@ fn submit_made(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, row: u64, trigger: 
     };
     let mut job = job.clone();
     job.trigger = trigger;
+    recorder.generator.handed_over();
     submitted(recorder, vm, job)
 }
 

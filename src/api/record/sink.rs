@@ -7,7 +7,9 @@ use super::{
     EnvId, ILLEGAL_ARGUMENT, NewTransformation, Recorder, Stream, StreamId, argument_span, created, method_name,
     null_pointer, operator, udf_operator,
 };
-use crate::api::operator::{LegacySinkSpec, OperatorKind, OperatorSpec, SinkFunctions, SinkSpec, SinkUidHashes};
+use crate::api::operator::{
+    KeySpec, LegacySinkSpec, OperatorKind, OperatorSpec, SinkFunctions, SinkSpec, SinkUidHashes,
+};
 use crate::api::recording::JobTrigger;
 use crate::api::transformation::{
     ExchangeMode, OutputType, ParallelismOrigin, Partitioner, SubTopology, TransformationId, TransformationKind,
@@ -161,7 +163,7 @@ pub(super) fn sink_to(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &HostC
     let id = recorder.construct(NewTransformation {
         kind: TransformationKind::Sink {
             sink: Box::new(spec),
-            key,
+            key: key.clone(),
         },
         name: "Sink".to_owned(),
         parallelism,
@@ -174,18 +176,25 @@ pub(super) fn sink_to(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &HostC
     });
     recorder.register(env, id);
     let pre_write = if is(vm, classes.supports_pre_write) {
-        topology(recorder, vm, env, &sink, "addPreWriteTopology", info)?
+        topology(recorder, vm, env, &sink, "addPreWriteTopology", (info, key))?
     } else {
         None
     };
     let committable = TypeInfo::CommittableMessage;
     let pre_commit = if is(vm, classes.supports_pre_commit) {
-        topology(recorder, vm, env, &sink, "addPreCommitTopology", committable.clone())?
+        topology(
+            recorder,
+            vm,
+            env,
+            &sink,
+            "addPreCommitTopology",
+            (committable.clone(), None),
+        )?
     } else {
         None
     };
     let post_commit = if is(vm, classes.supports_post_commit) {
-        topology(recorder, vm, env, &sink, "addPostCommitTopology", committable)?
+        topology(recorder, vm, env, &sink, "addPostCommitTopology", (committable, None))?
     } else {
         None
     };
@@ -243,7 +252,7 @@ fn topology(
     env: EnvId,
     sink: &Value,
     method: &str,
-    info: TypeInfo,
+    (info, key): (TypeInfo, Option<KeySpec>),
 ) -> Result<Option<SubTopology>, Stop> {
     let first_id = recorder.next_id;
     let registered_before = recorder.envs[env].registered.len();
@@ -276,7 +285,16 @@ fn topology(
         provenance: crate::api::transformation::Provenance::default(),
     };
     recorder.transformations.insert(placeholder, Rc::new(stand_in));
-    let stream = recorder.plain_stream(vm, recorder.classes().data_stream, env, placeholder);
+    let classes = recorder.classes();
+    let class = match key {
+        Some(_) => classes.keyed_stream,
+        None => classes.data_stream,
+    };
+    let stream = Stream {
+        key,
+        ..Stream::new(env, placeholder)
+    };
+    let stream = recorder.new_stream(vm, class, stream);
     let result = super::config::invoke(recorder, vm, sink, method, &[stream]);
     recorder.envs[env].options = parallelism_before;
     recorder.transformations.remove(&placeholder);
@@ -292,7 +310,12 @@ fn topology(
     recorder.type_used.retain(|id| id.0 < first_id);
     let n_ids = recorder.next_id - first_id;
     recorder.next_id = first_id;
-    let (output, key) = match recorder.stream(vm, &result?) {
+    let (result, failure) = match result {
+        Ok(result) => (result, None),
+        Err(Stop::Thrown(id)) => (Value::Null, Some(super::error_of(&vm.thrown_info(id)))),
+        Err(stop) => return Err(stop),
+    };
+    let (output, key) = match recorder.stream(vm, &result) {
         Ok(stream) => {
             let Stream {
                 transformation, key, ..
@@ -309,6 +332,7 @@ fn topology(
         registered,
         output,
         key,
+        failure,
     }))
 }
 

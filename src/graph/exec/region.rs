@@ -13,7 +13,8 @@ use crate::graph::job::{DistributionPattern, Groups, JobEdgeIdx, JobGraph, JobVe
 type Vertices = Table<JobVertexIdx, ExecutionJobVertex>;
 type Connections = Table<JobEdgeIdx, Connection>;
 
-/// The region of each subtask, and the regions in order of their first subtask.
+/// The region of each subtask, and the regions in order of their first subtask. Flink looks at one logical region after
+/// the other (`DefaultExecutionTopology.java:344`): an all-to-all edge inside, of whatever result, makes it one region.
 pub(super) fn regions(
     job: &JobGraph,
     vertices: &Vertices,
@@ -21,17 +22,22 @@ pub(super) fn regions(
 ) -> (Table<ExecutionVertexIdx, RegionIdx>, Table<RegionIdx, PipelinedRegion>) {
     let n_subtasks = vertices.values().map(|vertex| vertex.parallelism as usize).sum();
     let mut groups = Groups::new(n_subtasks);
-    let mut all_pipelined = true;
+    let whole = join_whole_regions(job, vertices, &mut groups);
+    let mut waiting = Vec::new();
     for (idx, edge) in job.edges.iter() {
+        let (source, target) = (whole.region_of[edge.source], whole.region_of[edge.target]);
+        if source != target || whole.is_one[source] {
+            continue;
+        }
         if !job.data_sets[edge.data_set].result_type.must_be_pipelined() {
-            all_pipelined = false;
+            waiting.push(idx);
             continue;
         }
         let (from, to) = (row_of_first(vertices, edge.source), row_of_first(vertices, edge.target));
         join_ends(&mut groups, connections[idx], from, to);
     }
-    if !all_pipelined {
-        merge_cycles(job, vertices, connections, &mut groups);
+    if !waiting.is_empty() {
+        merge_cycles(job, vertices, connections, &waiting, &mut groups);
     }
     let mut region_of = Table::filled(n_subtasks, RegionIdx(0));
     let mut regions = Table::new();
@@ -45,6 +51,40 @@ pub(super) fn regions(
         });
     }
     (region_of, regions)
+}
+
+/// The logical regions, by number.
+struct LogicalRegions {
+    region_of: Table<JobVertexIdx, usize>,
+    /// It has an all-to-all edge, so all its subtasks are one region.
+    is_one: Vec<bool>,
+}
+
+fn join_whole_regions(job: &JobGraph, vertices: &Vertices, groups: &mut Groups) -> LogicalRegions {
+    let mut region_of = Table::filled(vertices.len(), 0);
+    for (number, region) in job.logical_regions.iter().enumerate() {
+        for vertex in region {
+            region_of[*vertex] = number;
+        }
+    }
+    let mut is_one = vec![false; job.logical_regions.len()];
+    for edge in job.edges.values() {
+        let all_to_all = edge.distribution == DistributionPattern::AllToAll;
+        is_one[region_of[edge.source]] |= all_to_all && region_of[edge.source] == region_of[edge.target];
+    }
+    for (region, is_one) in job.logical_regions.iter().zip(&is_one) {
+        let Some(first) = region.first().filter(|_| *is_one) else {
+            continue;
+        };
+        let first = row_of_first(vertices, *first);
+        for vertex in region {
+            let begin = row_of_first(vertices, *vertex);
+            for row in begin..begin + vertices[*vertex].parallelism as usize {
+                groups.join(first, row);
+            }
+        }
+    }
+    LogicalRegions { region_of, is_one }
 }
 
 fn row_of_first(vertices: &Vertices, vertex: JobVertexIdx) -> usize {
@@ -73,18 +113,22 @@ fn join_ends(groups: &mut Groups, connection: Connection, from: usize, to: usize
 }
 
 /// Regions that wait for each other over results that are not pipelined become one.
-fn merge_cycles(job: &JobGraph, vertices: &Vertices, connections: &Connections, groups: &mut Groups) {
+fn merge_cycles(
+    job: &JobGraph,
+    vertices: &Vertices,
+    connections: &Connections,
+    waiting: &[JobEdgeIdx],
+    groups: &mut Groups,
+) {
     let n_subtasks: usize = vertices.values().map(|vertex| vertex.parallelism as usize).sum();
     let mut graph: DiGraph<(), ()> = DiGraph::new();
     for _ in 0..n_subtasks {
         graph.add_node(());
     }
     let region = |groups: &mut Groups, row: usize| NodeIndex::new(groups.first(row));
-    for (idx, edge) in job.edges.iter() {
-        if job.data_sets[edge.data_set].result_type.must_be_pipelined() {
-            continue;
-        }
-        let connection = connections[idx];
+    for idx in waiting {
+        let edge = &job.edges[*idx];
+        let connection = connections[*idx];
         let (from, to) = (row_of_first(vertices, edge.source), row_of_first(vertices, edge.target));
         match connection.distribution {
             DistributionPattern::AllToAll => {

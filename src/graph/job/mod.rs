@@ -47,6 +47,16 @@ pub struct OperatorId(pub [u8; 16]);
 /// The id of a job vertex is that of its head operator.
 pub type JobVertexId = OperatorId;
 
+impl OperatorId {
+    /// `AbstractID.hashCode`: its four words, combined.
+    pub(in crate::graph) fn hash_code(self) -> u32 {
+        let words = self.0.chunks_exact(4);
+        words.fold(0, |hash, word| {
+            hash ^ word.iter().fold(0, |word, byte| word << 8 | u32::from(*byte))
+        })
+    }
+}
+
 impl fmt::Display for OperatorId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))

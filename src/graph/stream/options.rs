@@ -105,6 +105,20 @@ fn first_unbounded_source(job: &Job) -> Option<TransformationId> {
         if unbounded(transformation) {
             return Some(id);
         }
+        if matches!(
+            transformation.kind,
+            TransformationKind::BroadcastState { .. } | TransformationKind::KeyedBroadcastState { .. }
+        ) {
+            // Its inputs count, but not what is behind them (`AbstractBroadcastStateTransformation.java:109`).
+            let inputs = transformation
+                .inputs
+                .iter()
+                .filter_map(|input| job.transformations.get(input));
+            if let Some(source) = inputs.filter(|input| unbounded(input)).map(|input| input.id).next() {
+                return Some(source);
+            }
+            continue;
+        }
         pending.extend(transformation.inputs.iter().rev());
     }
     None

@@ -206,7 +206,13 @@ impl Generator<'_> {
             })
             .collect();
         self.take_parallelism_of_input(&mut parts, input);
-        let mut outcome = Ok(());
+        let mut outcome = match &topology.failure {
+            Some(error) => Err(StageFailure {
+                error: error.clone(),
+                ..StageFailure::new(Stage::StreamGraph, "", "").about(expansion.recorded)
+            }),
+            None => Ok(()),
+        };
         for id in &topology.registered {
             if let Some(part) = parts.remove(id) {
                 let role = NodeRole::SinkTopology(*id);

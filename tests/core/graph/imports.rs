@@ -5,11 +5,12 @@ use eddyline::graph::export::compare::differences;
 use eddyline::graph::import::{ImportError, from_execution_plan, from_rest_plan};
 use eddyline::graph::job;
 use eddyline::graph::job::plan::rest_plan;
-use eddyline::graph::stream::plan::plan;
+use eddyline::graph::stream::plan::{plan, plan_text};
 use serde_json::{Value, json};
 
 use crate::graph::corpus;
 use crate::graph::loader::array;
+use crate::graph::more;
 use crate::support::test;
 
 /// Whether the program sets nothing that a plan doesn't say.
@@ -95,6 +96,43 @@ fn rest_plans_are_read_back() {
         }
     }
     assert!(n_plans > 100, "{n_plans}");
+}
+
+#[test]
+fn plans_of_odd_programs_are_read_back() {
+    let (mut n_texts, mut n_plans, mut n_rest) = (0, 0, 0);
+    for line in more::lines() {
+        // `getExecutionPlan` as a program printed it.
+        let printed = line["stdout"].as_str().unwrap_or_default();
+        if let Some((text, _)) = printed.strip_prefix("{\n").and_then(|rest| rest.split_once("\n}\n")) {
+            n_texts += 1;
+            let text = format!("{{\n{text}\n}}");
+            let imported = from_execution_plan(&text).expect("Flink printed it");
+            assert_eq!(plan_text(&imported.stream_graph), text, "{}", line["file"]);
+        }
+        for entry in array(&line["jobs"]) {
+            let golden = &entry["streamGraph"]["plan"];
+            let nameless = array(&golden["nodes"]).any(|node| node["type"].is_null());
+            if !golden.is_null() && !nameless {
+                n_plans += 1;
+                let imported = from_execution_plan(&golden.to_string()).expect("Flink made it");
+                assert_eq!(&plan(&imported.stream_graph), golden, "{}", line["file"]);
+            }
+            let golden = &entry["jobGraph"]["restPlan"];
+            if golden.is_null() {
+                continue;
+            }
+            n_rest += 1;
+            let imported = from_rest_plan(&json!({ "plan": golden }).to_string()).expect("Flink made it");
+            let ids = |plan: &Value| -> Vec<Value> { array(&plan["nodes"]).map(|node| node["id"].clone()).collect() };
+            let again = rest_plan(&imported.stream_graph, &imported.job_graph);
+            assert_eq!(ids(&again), ids(golden), "{}", line["file"]);
+        }
+    }
+    assert!(
+        n_texts > 5 && n_plans > 1_000 && n_rest > 1_000,
+        "{n_texts} {n_plans} {n_rest}"
+    );
 }
 
 #[test]

@@ -7,16 +7,19 @@
 use std::io::Read;
 use std::sync::OnceLock;
 
+use eddyline::api::recording::JobTrigger;
 use eddyline::graph::check::check;
 use eddyline::graph::compile;
 use eddyline::graph::export::compare::differences;
 use flate2::read::GzDecoder;
 use serde_json::Value;
 
+use crate::graph::loader::array;
 use crate::graph::programs::{line, run};
+use crate::graph::reasons::{check_flips, check_rules};
 use crate::support::test;
 
-fn lines() -> &'static [Value] {
+pub fn lines() -> &'static [Value] {
     static LINES: OnceLock<Vec<Value>> = OnceLock::new();
     LINES.get_or_init(|| {
         let files: [&[u8]; 3] = [
@@ -79,6 +82,30 @@ fn the_checker_accepts_them() {
             }
         }
     }
+}
+
+#[test]
+fn the_rules_agree_with_flinks_verdict_and_what_is_suggested_turns_it() {
+    let (mut n_edges, mut n_tried, mut without) = (0, 0, 0);
+    for (number, golden) in lines().iter().enumerate() {
+        let (recording, ..) = run(text_of(golden));
+        let jobs = recording.jobs.iter().filter(|job| job.trigger != JobTrigger::PlanOnly);
+        for (job, entry) in jobs.zip(array(&golden["jobs"])) {
+            n_edges += check_rules(job, entry, &golden["file"]);
+            // Each edge means several compilations: in a browser a share of the programs does.
+            if cfg!(target_arch = "wasm32") && number % 12 != 0 {
+                continue;
+            }
+            let counted = check_flips(job, &golden["file"]);
+            n_tried += counted.0;
+            without += counted.1;
+        }
+    }
+    assert!(n_edges > 4_000, "{n_edges}");
+    assert!(
+        without * 20 < n_tried,
+        "{without} of {n_tried} edges have no suggestion"
+    );
 }
 
 #[test]

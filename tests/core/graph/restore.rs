@@ -3,8 +3,10 @@
 use eddyline::api::transformation::TransformationId;
 use eddyline::graph::restore::{FoundBy, Outcome, RestoreReport, restore_report};
 use eddyline::graph::{Stages, compile};
+use serde_json::{Value, json};
 
 use crate::graph::builder::Builder;
+use crate::graph::programs::run;
 use crate::support::test;
 
 fn word_count(parallelism: i32, change: impl FnOnce(&mut Builder, TransformationId)) -> Stages {
@@ -24,6 +26,33 @@ fn counter_of<'r>(report: &'r RestoreReport, before: &Stages) -> &'r Outcome {
         .iter()
         .find(|operator| before.stream_graph.nodes[operator.before].name == "counter");
     &counter.expect("the counter was there").outcome
+}
+
+/// Pairs of programs and what a real cluster did with a savepoint of the first.
+static SAVEPOINTS: &str = include_str!("../../golden/graphs/savepoints.jsonl");
+
+#[test]
+fn a_real_cluster_restores_and_refuses_the_same() {
+    let mut n_refused = 0;
+    for line in SAVEPOINTS.lines() {
+        let line: Value = serde_json::from_str(line).expect("each line is an object");
+        let stages = |key: &str| {
+            let (recording, ..) = run(line[key].as_str().expect("a line has both programs"));
+            compile(&recording.jobs[0]).expect("Flink ran it")
+        };
+        let report = restore_report(&stages("before"), &stages("after"), "/savepoint", line["allow"] == true);
+        let refusal = report
+            .refusal
+            .map(|error| json!({ "class": error.class, "message": error.message }));
+        n_refused += usize::from(refusal.is_some());
+        assert_eq!(
+            refusal.unwrap_or(json!("restored")),
+            line["outcome"],
+            "{}",
+            line["name"]
+        );
+    }
+    assert!(n_refused > 5, "{n_refused}");
 }
 
 #[test]
