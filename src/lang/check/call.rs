@@ -569,10 +569,11 @@ impl Checker<'_> {
         let mut inference = Inference::new(&opened.unknown);
         self.bound_explicit(&mut inference, candidate, explicit);
         for (formal, arg) in formals.iter().zip(&args) {
-            if let Arg::Checked(_, checked) = arg {
-                if has_unknowns(formal) && !checked.incomplete {
-                    self.bound_sub(&mut inference, &self.boxed(&checked.ty), formal);
-                }
+            if let Arg::Checked(_, checked) = arg
+                && has_unknowns(formal)
+                && !checked.incomplete
+            {
+                self.bound_sub(&mut inference, &self.boxed(&checked.ty), formal);
             }
         }
         let declared_result = &opened.result;
