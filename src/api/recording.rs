@@ -146,6 +146,16 @@ pub enum FailureStage {
     StreamGraph,
 }
 
+impl FailureStage {
+    /// As the page calls it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            FailureStage::Program => "Transformations",
+            FailureStage::StreamGraph => "StreamGraph",
+        }
+    }
+}
+
 /// Makes the StreamGraph when the program calls `execute`, because that can throw into the program, takes ids from the
 /// same counter, and prints the plan for `getExecutionPlan`. The graph layer implements it; recording knows no graph.
 pub trait JobGenerator {
@@ -161,6 +171,9 @@ pub trait JobGenerator {
         job: &Job,
         functions: &Table<FuncId, UserFunction>,
     ) -> Result<(u32, String), GenerationError>;
+
+    /// Whether the last generation was for batch mode, also if it failed: that changes the environment's options.
+    fn was_batch(&self) -> bool;
 }
 
 /// Why a StreamGraph could not be made.
@@ -171,4 +184,6 @@ pub struct GenerationError {
     pub span: Option<Span>,
     /// What sinks were being expanded into: Flink registers that for the time of the expansion, so a failure leaves it.
     pub left: Box<Ledger>,
+    /// What the counter gives next: ids that were taken stay taken.
+    pub next_id: u32,
 }

@@ -1,11 +1,11 @@
 //! What `execute` does inside the program's own process: makes the StreamGraph, which may throw into the program.
 
 use crate::api::function::{FuncId, UserFunction};
-use crate::api::recording::{GenerationError, Job, JobGenerator, Ledger};
+use crate::api::recording::{GenerationError, Job, JobGenerator};
 use crate::api::transformation::TransformationId;
 use crate::base::index::Table;
 use crate::graph::stream::plan::plan_text;
-use crate::graph::stream::{StreamGraph, generate_noting};
+use crate::graph::stream::{StreamGraph, Traces, generate_noting, is_batch};
 use crate::graph::{Refusal, Stages, compile, compile_from};
 
 /// Makes StreamGraphs while a program is being recorded.
@@ -14,6 +14,7 @@ pub struct Generator {
     /// The transformations that the last generation began with, also when it failed: a configured max parallelism is
     /// written into them.
     pub begun: Vec<TransformationId>,
+    was_batch: bool,
     /// What was made for each job that was handed over, until it is taken.
     made: Vec<Option<StreamGraph>>,
 }
@@ -29,14 +30,17 @@ impl Generator {
     }
 
     fn make(&mut self, job: &Job) -> Result<StreamGraph, GenerationError> {
-        self.begun.clear();
-        let mut left = Ledger::default();
-        generate_noting(job, &mut self.begun, &mut left).map_err(|failure| {
+        self.was_batch = is_batch(job);
+        let mut traces = Traces::default();
+        let generated = generate_noting(job, &mut traces);
+        self.begun = traces.begun;
+        generated.map_err(|failure| {
             let failure = failure.located(job);
             GenerationError {
                 error: failure.error,
                 span: failure.span,
-                left: Box::new(left),
+                left: Box::new(traces.left),
+                next_id: traces.next_id,
             }
         })
     }
@@ -57,5 +61,9 @@ impl JobGenerator for Generator {
     fn execution_plan(&mut self, job: &Job, _: &Table<FuncId, UserFunction>) -> Result<(u32, String), GenerationError> {
         let graph = self.make(job)?;
         Ok((graph.next_id, plan_text(&graph)))
+    }
+
+    fn was_batch(&self) -> bool {
+        self.was_batch
     }
 }

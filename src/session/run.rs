@@ -36,6 +36,8 @@ pub struct Run {
     pub fact_shown: Option<u32>,
     /// What the user did to the run, by the step that it stood at.
     pub commands: SortedMap<u64, Command>,
+    /// Facts and steps from the beginning to here.
+    work: u64,
     /// Farthest step reached so far.
     pub furthest: u64,
     /// Latest simulated time reached so far.
@@ -51,7 +53,7 @@ impl Run {
     /// A run before its first step.
     pub fn new(plan: Rc<Plan>, world: World) -> Self {
         let mut snapshots = Snapshots::new();
-        snapshots.offer(world.step, || world.clone());
+        snapshots.offer(world.step, 0, || world.clone());
         Self {
             plan,
             world,
@@ -60,6 +62,7 @@ impl Run {
             n_facts_before: 0,
             fact_shown: None,
             commands: SortedMap::new(),
+            work: 0,
             furthest: 0,
             furthest_ns: 0,
             last_step: None,
@@ -84,6 +87,7 @@ impl Run {
                 return false;
             }
         }
+        self.work += 1 + fresh.len() as u64;
         self.facts.extend(fresh);
         while self.facts.len() > N_FACTS_MAX {
             self.facts.pop_front();
@@ -94,7 +98,7 @@ impl Run {
         self.furthest = self.furthest.max(step);
         self.furthest_ns = self.furthest_ns.max(self.world.now.0);
         let world = &self.world;
-        self.snapshots.offer(step, || world.clone());
+        self.snapshots.offer(step, self.work, || world.clone());
         true
     }
 
@@ -156,19 +160,20 @@ impl Run {
         while self.world.step < end && !all_running(&self.world) && self.advance() {}
     }
 
-    /// Goes to a step, or as near as the run comes to it.
+    /// Goes to a step, or as near as the run comes to it: on from here, or from the nearest snapshot before it.
     pub fn seek(&mut self, step: u64) {
-        if step < self.world.step {
-            let (kept, world) = self.snapshots.at_or_before(step).expect("the first step is kept");
-            let kept = *kept;
-            self.world = world.clone();
-            while self.facts.back().is_some_and(|record| record.step > kept) {
+        // One before the step itself, so that the facts of the step are made.
+        let kept = self.snapshots.at_or_before(step.saturating_sub(1));
+        let kept = kept.expect("the first step is kept");
+        if step < self.world.step || kept.step > self.world.step {
+            let (at, ahead) = (kept.step, kept.step > self.world.step);
+            self.world = kept.state.clone();
+            self.work = kept.work;
+            while self.facts.back().is_some_and(|record| ahead || record.step > at) {
                 self.facts.pop_back();
             }
-            if self.facts.is_empty() {
-                // What came before the snapshot is outside the window; its number is not known without a replay.
-                self.n_facts_before = 0;
-            }
+            // Every step counts one in the work, every fact another.
+            self.n_facts_before = kept.work - kept.step - self.facts.len() as u64;
         }
         self.fact_shown = None;
         while self.world.step < step && self.advance() {}

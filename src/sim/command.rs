@@ -2,19 +2,16 @@
 
 use std::rc::Rc;
 
-use crate::base::time::SimDuration;
-use crate::lang::heap::Heap;
 use crate::sim::cluster::checkpoint;
 use crate::sim::cluster::execution_state::{ExecutionState, JobStatus};
-use crate::sim::cluster::{failover, scheduler};
+use crate::sim::cluster::{failover, loss, scheduler};
 use crate::sim::executor::{interrupt, io, post, wake};
 use crate::sim::fact::{Fact, FactSink, Facts};
 use crate::sim::network::element::BarrierKind;
 use crate::sim::plan::Plan;
 use crate::sim::plan::{ChannelIdx, OpIdx, TaskExecutorIdx, TaskIdx, VertexIdx};
-use crate::sim::queue::Occurrence;
-use crate::sim::task::Phase;
 use crate::sim::task::mailbox::{MailKind, Priority};
+use crate::sim::task::{Phase, ThrowRequest};
 use crate::sim::world::{Slot, TaskExecutor, World};
 
 /// One intervention in a run.
@@ -59,10 +56,6 @@ pub enum Command {
     CancelJob,
 }
 
-/// How long the JobManager takes to notice that a TaskManager is gone (`heartbeat.timeout`; a closed connection is seen
-/// sooner).
-const LOST_AFTER: SimDuration = SimDuration::from_ms(100);
-
 /// Applies a command to the world as it stands. What can't be done now does nothing.
 pub fn apply<S: FactSink>(plan: &Plan, world: &mut World, command: &Command, sink: &mut S) {
     if world.job.status.terminal() || world.halted.is_some() {
@@ -75,12 +68,12 @@ pub fn apply<S: FactSink>(plan: &Plan, world: &mut World, command: &Command, sin
         Command::FailTask { task } => {
             let state = &mut world.tasks[*task];
             if state.phase != Phase::Gone && !state.cancel_requested {
-                state.fail_requested = true;
+                state.throw_request = Some(ThrowRequest::Artificial);
                 interrupt(world, facts, *task);
                 wake(world, *task);
             }
         }
-        Command::KillTaskExecutor { executor } => kill(plan, world, facts, *executor),
+        Command::KillTaskExecutor { executor } => loss::kill(plan, world, facts, *executor),
         Command::AddTaskExecutor => {
             let (_, n_slots) = plan.cluster_size();
             let number = world.task_executors.len() as u32;
@@ -152,64 +145,5 @@ fn socket<S: FactSink>(
     let task = plan.vertices[vertex].first_task;
     if world.executions[task].state == ExecutionState::Running {
         post(world, facts, task, Priority::MIN, false, kind(OpIdx(0)));
-    }
-}
-
-/// A TaskManager is stopped: its tasks fail with it; the JobManager learns of it a little later.
-fn kill<S: FactSink>(plan: &Plan, world: &mut World, facts: &mut Facts<'_, S>, executor: TaskExecutorIdx) {
-    if !world.task_executors[executor].alive {
-        return;
-    }
-    world.task_executors[executor].alive = false;
-    world.task_executors[executor].heap = Heap::default();
-    facts.put(world.now, || Fact::TaskExecutorKilled { executor });
-    for task in plan.tasks.ids() {
-        let on_it = world.executions[task]
-            .slot
-            .is_some_and(|slot| world.slots[slot].executor == executor);
-        if on_it && !world.executions[task].state.terminal() {
-            let state = &mut world.tasks[task];
-            if state.phase != Phase::Gone {
-                let (attempt, from, to) = (state.attempt, state.state, ExecutionState::Failed);
-                state.state = to;
-                facts.put(world.now, || Fact::TaskStateChanged {
-                    task,
-                    attempt,
-                    from,
-                    to,
-                });
-            }
-            state.phase = Phase::Gone;
-            state.mailbox.close();
-        }
-    }
-    let at = world.now + LOST_AFTER;
-    world.queue.schedule(at, Occurrence::TaskExecutorLost { executor });
-}
-
-/// The JobManager notices that a TaskManager is gone: what ran there has failed.
-pub fn executor_lost<S: FactSink>(plan: &Plan, world: &mut World, facts: &mut Facts<'_, S>, executor: TaskExecutorIdx) {
-    let lost: Vec<TaskIdx> = plan
-        .tasks
-        .ids()
-        .filter(|&task| {
-            let slot = world.executions[task].slot;
-            slot.is_some_and(|slot| world.slots[slot].executor == executor) && !world.executions[task].state.terminal()
-        })
-        .collect();
-    for slot in world.slots.values_mut().filter(|slot| slot.executor == executor) {
-        slot.group = None;
-    }
-    for task in lost {
-        let state = world.executions[task].state;
-        world.tasks[task].failure = Some(failover::executor_lost_failure(task));
-        if state == ExecutionState::Canceling {
-            scheduler::set_state(world, facts, task, ExecutionState::Canceled);
-            scheduler::ended(plan, world, facts, task);
-        } else if !state.terminal() {
-            scheduler::set_state(world, facts, task, ExecutionState::Failed);
-            scheduler::ended(plan, world, facts, task);
-            failover::task_failed(plan, world, facts, task);
-        }
     }
 }

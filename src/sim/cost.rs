@@ -55,7 +55,8 @@ pub struct CostModel {
     pub rpc_ns: u64,
     /// Making a slot ready after it was asked for.
     pub slot_offer_ns: u64,
-    /// Taking a task's descriptor on the TaskManager's main thread; the next one waits for it.
+    /// Taking a task's descriptor on the TaskManager's main thread (TaskExecutor.submitTask); the next one waits for it.
+    /// The default is that of a warm and idle one; `docs/model.md` says what was recorded on a busy machine.
     pub submit_ns: u64,
     /// Deserialising a task's descriptor and loading its classes.
     pub deploy_ns: u64,

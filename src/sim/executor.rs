@@ -8,8 +8,7 @@ use crate::lang::eval::{Budget, Place, Stop, Vm};
 use crate::lang::heap::Heap;
 use crate::sim::cluster::checkpoint::{self, Checkpoints, CompletedCheckpoint};
 use crate::sim::cluster::execution_state::{ExecutionState, JobStatus, N_EXECUTION_STATES};
-use crate::sim::cluster::{failover, scheduler, splits};
-use crate::sim::command;
+use crate::sim::cluster::{failover, loss, scheduler, splits};
 use crate::sim::fact::{CheckpointAbort, Fact, FactSink, Facts};
 use crate::sim::network::Network;
 use crate::sim::network::channel::Channel;
@@ -119,6 +118,7 @@ impl TaskExecutor {
     pub fn new(plan: &Plan, seed: u64, number: u32, now: SimTime) -> Self {
         Self {
             alive: true,
+            registered: true,
             cores_free_at: vec![now; plan.settings.n_cores as usize],
             heap: Heap::new(seed.wrapping_add(u64::from(number) << 32)),
         }
@@ -303,7 +303,7 @@ fn handle<S: FactSink>(plan: &Plan, world: &mut World, facts: &mut Facts<'_, S>,
                 world.queue.schedule(now + UPDATE_EVERY, Occurrence::MetricsDue);
             }
         }
-        Occurrence::TaskExecutorLost { executor } => command::executor_lost(plan, world, facts, executor),
+        Occurrence::TaskExecutorLost { executor } => loss::noticed(plan, world, facts, executor),
     }
 }
 
@@ -508,8 +508,9 @@ fn task_turn<S: FactSink>(plan: &Plan, world: &mut World, facts: &mut Facts<'_, 
     );
     let result = if turn.task.cancel_requested {
         turn.cancel(&mut vm)
-    } else if turn.task.fail_requested {
-        Err(vm.throw("java.lang.Exception", "Artificial failure."))
+    } else if let Some(request) = turn.task.throw_request {
+        let (class, message) = request.exception();
+        Err(vm.throw(class, message))
     } else {
         turn.run(&mut vm)
     };
@@ -570,8 +571,9 @@ impl<S: FactSink> Turn<'_, '_, S> {
     }
 }
 
-/// The cancel call reached the task: it stops at the end of its turn.
-fn cancel_arrived<S: FactSink>(world: &mut World, facts: &mut Facts<'_, S>, task: TaskIdx, attempt: u32) {
+/// The cancel call reached the task: it stops at the end of its turn. One that came before the task did is answered when
+/// the task comes (`scheduler::deployment_arrived`).
+pub fn cancel_arrived<S: FactSink>(world: &mut World, facts: &mut Facts<'_, S>, task: TaskIdx, attempt: u32) {
     let state = &mut world.tasks[task];
     if state.attempt != attempt || state.phase == Phase::Gone || state.cancel_requested {
         return;

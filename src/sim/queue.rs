@@ -100,6 +100,12 @@ pub enum Occurrence {
     TaskExecutorLost { executor: TaskExecutorIdx },
 }
 
+impl Occurrence {
+    fn mail_for(&self, of: TaskIdx, of_attempt: u32) -> bool {
+        matches!(self, Self::MailPosted { task, attempt, .. } if *task == of && *attempt == of_attempt)
+    }
+}
+
 /// What a task tells the JobManager about itself.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum StateReport {
@@ -144,6 +150,22 @@ impl Queue {
     /// What comes next, in order.
     pub fn iter(&self) -> impl Iterator<Item = (SimTime, &Occurrence)> {
         self.pending.iter().map(|((at, _), what)| (*at, what))
+    }
+
+    /// Mails that other threads put for a task's attempt up to a moment.
+    pub fn mails_until(&self, task: TaskIdx, attempt: u32, until: SimTime) -> Vec<(SimTime, u64)> {
+        let due = self.pending.range(..=(until, u64::MAX));
+        due.filter(|(_, what)| what.mail_for(task, attempt))
+            .map(|(key, _)| *key)
+            .collect()
+    }
+
+    /// When the next such mail comes.
+    pub fn next_mail_at(&self, task: TaskIdx, attempt: u32) -> Option<SimTime> {
+        let mut pending = self.pending.iter();
+        pending
+            .find(|(_, what)| what.mail_for(task, attempt))
+            .map(|((at, _), _)| *at)
     }
 
     /// How many are pending.

@@ -182,6 +182,8 @@ pub struct PastAttempt {
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct TaskExecutor {
     pub alive: bool,
+    /// The JobManager believes that it is there.
+    pub registered: bool,
     /// When each core is free again; empty when cores are not limited.
     pub cores_free_at: Vec<SimTime>,
     /// The objects of all its tasks, and the static fields that they share: a TaskManager is one JVM.

@@ -136,27 +136,9 @@ fn metrics(blocks: &mut Vec<Block>, state: &Task, now: SimTime, w: &Words) {
         metrics.idle + idle,
         metrics.soft_back_pressured + metrics.hard_back_pressured + soft,
     ));
-    let gauges = &metrics.gauges;
-    let rows = [
-        ("numRecordsIn", metrics.n_records_in),
-        ("numRecordsOut", metrics.n_records_out),
-        ("numBytesIn", metrics.n_bytes_in),
-        ("numBytesOut", metrics.n_bytes_out),
-        ("numMailsProcessed", metrics.n_mails),
-        ("busyTimeMsPerSecond", u64::from(gauges.busy)),
-        ("idleTimeMsPerSecond", u64::from(gauges.idle)),
-        (
-            "softBackPressuredTimeMsPerSecond",
-            u64::from(gauges.soft_back_pressured),
-        ),
-        (
-            "hardBackPressuredTimeMsPerSecond",
-            u64::from(gauges.hard_back_pressured),
-        ),
-    ];
-    blocks.push(Block::Rows(
-        rows.map(|(name, value)| Row::mono(name, value.to_string())).to_vec(),
-    ));
+    let rows = metrics.named().map(|(name, value)| Row::mono(name, value.to_string()));
+    let mails = Row::mono(w.mails_taken, metrics.n_mails.to_string());
+    blocks.push(Block::Rows(rows.into_iter().chain([mails]).collect()));
 }
 
 /// Watermark of each channel, and which one holds the others back. Nothing where no channel has one yet.
@@ -333,6 +315,8 @@ pub fn mail_text(kind: &MailKind, w: &Words) -> String {
         MailKind::AlignmentTimedOut { checkpoint } => (MailName::AlignmentTimedOut, Some(checkpoint.to_string())),
         MailKind::AsyncCompleted { .. } => (MailName::AsyncCompleted, None),
         MailKind::AsyncTimedOut { .. } => (MailName::AsyncTimedOut, None),
+        MailKind::OperatorTimer { at_ms, .. } => (MailName::ProcessingTimer, Some(format!("@ {at_ms}"))),
+        MailKind::OperatorMail { .. } => (MailName::OperatorMail, None),
         MailKind::PriorityEvent { .. } => (MailName::PriorityEvent, None),
         MailKind::RequestPartitions => (MailName::RequestPartitions, None),
         MailKind::Resume => (MailName::Resume, None),

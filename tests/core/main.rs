@@ -17,6 +17,7 @@ mod programs;
 mod scene;
 mod session;
 mod sim;
+mod simulated;
 mod stacks;
 mod words;
 

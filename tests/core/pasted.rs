@@ -13,6 +13,8 @@ use crate::programs::{flink, run_to_end};
 use crate::support::test;
 
 const PASTED: &str = include_str!("../golden/runtime/pasted.jsonl");
+/// Written by `run_in_flink.py` of the same folder.
+const OPERATORS: &str = include_str!("../golden/runtime/operators.jsonl");
 
 /// Everything that `main` and its job print, in the order of letters, and the innermost exception.
 fn printed(text: &str, parallelism: &str) -> Vec<String> {
@@ -56,8 +58,18 @@ fn printed(text: &str, parallelism: &str) -> Vec<String> {
 
 #[test]
 fn pasted_programs_print_what_flink_printed() {
+    print_as_flink(PASTED);
+}
+
+#[test]
+fn operators_of_the_programs_own_run_as_in_flink() {
+    print_as_flink(OPERATORS);
+}
+
+#[track_caller]
+fn print_as_flink(rows: &str) {
     let mut wrong = Vec::new();
-    for row in PASTED.lines() {
+    for row in rows.lines() {
         let row: serde_json::Value = serde_json::from_str(row).expect("a row is JSON");
         let ours = printed(row["text"].as_str().unwrap_or(""), &row["parallelism"].to_string());
         let theirs: Vec<&str> = row["lines"]

@@ -101,6 +101,7 @@ fn line_of_four(parallelism: u32) -> Figure {
         ],
         n_regions: 1,
         expanded: true,
+        refused: None,
     }
 }
 
@@ -272,13 +273,20 @@ fn a_curve_begins_and_ends_where_it_should() {
 #[test]
 fn snapshots_thin_out_with_age() {
     let mut snapshots = Snapshots::new();
+    let mut work = 0;
     for step in 0..100_000_u64 {
-        snapshots.offer(step, || step);
+        // Some steps are a hundred times the work of others.
+        work += if step % 1_000 < 100 { 100 } else { 1 };
+        snapshots.offer(step, work, || step);
     }
     assert!(snapshots.len() <= N_SNAPSHOTS_MAX + 1);
-    assert_eq!(snapshots.at_or_before(0), Some(&(0, 0)), "the first one stays");
-    let (newest, _) = snapshots.at_or_before(u64::MAX).expect("some are kept");
-    assert!(99_999 - newest <= SNAPSHOT_EVERY);
+    let first = snapshots.at_or_before(0).expect("the first one stays");
+    assert_eq!((first.step, first.state), (0, 0));
+    let newest = snapshots.at_or_before(u64::MAX).expect("some are kept");
+    assert!(work - newest.work <= SNAPSHOT_EVERY + 100);
     let steps: Vec<u64> = snapshots.steps().collect();
     assert!(steps.windows(2).all(|pair| pair[0] < pair[1]));
+    // The way to any place is bounded by the work of the whole over the number that is kept.
+    let even = work / N_SNAPSHOTS_MAX as u64;
+    assert!(snapshots.widest() <= 4 * even, "{} of {work}", snapshots.widest());
 }

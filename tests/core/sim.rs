@@ -47,6 +47,7 @@ fn transformation(id: u32, parallelism: i32, inputs: &[u32], kind: Transformatio
         id: TransformationId(id),
         kind,
         name: format!("T{id}"),
+        nameless: false,
         description: None,
         parallelism,
         parallelism_configured: true,

@@ -12,12 +12,12 @@ use eddyline::sim::check::violations;
 use eddyline::sim::cluster::execution_state::JobStatus;
 use eddyline::sim::command::{Command, apply};
 use eddyline::sim::executor::{StepOutcome, step};
-use eddyline::sim::fact::NoFacts;
+use eddyline::sim::fact::{Fact, FactRecord, NoFacts};
 use eddyline::sim::plan::{Plan, Scale, SimSettings, TaskExecutorIdx, TaskIdx};
 use eddyline::sim::world::World;
 
 use crate::referee::Referee;
-use crate::support::{describe, plan, seeds, whole_program};
+use crate::support::{Kept, describe, plan, seeds, whole_program};
 
 /// Steps that no run here needs.
 const N_STEPS_MAX: u64 = 1_000_000;
@@ -313,6 +313,7 @@ fn records_of_a_channel_keep_their_order() {
 /// A keyed program whose printed counts tell what its state came to: its classes, and its `main`.
 fn counting(rng: &mut Rng) -> (String, String) {
     let n = 200 + rng.below(500);
+    let per_second = pick(rng, &["1000", "2000", "4000"]);
     let before = pick(
         rng,
         &[
@@ -354,8 +355,10 @@ fn counting(rng: &mut Rng) -> (String, String) {
         }}
     }}"
     );
-    let body =
-        format!("env.fromSequence(1, {n}){exchange}{before}{slow}.keyBy(x -> x % 6).process(new Keep()).print();");
+    let body = format!(
+        "env.fromSource(new DataGeneratorSource<Long>(i -> i + 1, {n}L, RateLimiterStrategy.perSecond({per_second}), \
+            Types.LONG), WatermarkStrategy.noWatermarks(), \"numbers\"){exchange}{before}{slow}.keyBy(x -> x % 6).process(new Keep()).print();"
+    );
     (classes, body)
 }
 
@@ -392,7 +395,11 @@ fn harm(plan: &Plan, world: &mut World, rng: &mut Rng) {
 
 #[test]
 fn state_is_exactly_once_under_random_kills_of_tasks_and_task_managers() {
+    let mut n_runs = 0;
+    let mut n_completed = 0;
+    let mut n_restored = 0;
     for seed in seeds(16) {
+        n_runs += 1;
         let mut rng = Rng::named(seed, "kills");
         let (classes, text) = counting(&mut rng);
         let mut options = any_options(&mut rng);
@@ -417,12 +424,13 @@ fn state_is_exactly_once_under_random_kills_of_tasks_and_task_managers() {
             .collect();
         at.sort_unstable();
         let mut next = at.into_iter().peekable();
+        let mut heard = Kept::new(|fact| matches!(fact, Fact::CheckpointCompleted { .. } | Fact::StateRestored { .. }));
         loop {
             while next.peek().is_some_and(|at| *at <= world.step) {
                 next.next();
                 harm(&plan, &mut world, &mut rng);
             }
-            match step(&plan, &mut world, &mut NoFacts) {
+            match step(&plan, &mut world, &mut heard) {
                 StepOutcome::Stepped => {}
                 StepOutcome::Finished => break,
                 other => panic!("{made_of}: {other:?}"),
@@ -449,6 +457,128 @@ fn state_is_exactly_once_under_random_kills_of_tasks_and_task_managers() {
             world.job.failure
         );
         assert_eq!(highest(&world), wanted, "{made_of}");
+        let completed = |record: &&FactRecord| matches!(record.fact, Fact::CheckpointCompleted { .. });
+        let n = heard.facts.iter().filter(completed).count();
+        n_completed += n;
+        n_restored += u32::from(n < heard.facts.len());
+    }
+    // Most runs really go back to a checkpoint, and have several to go back to.
+    if n_runs >= 16 {
+        assert!(n_completed >= 5 * n_runs, "{n_completed} checkpoints in {n_runs} runs");
+        assert!(
+            n_restored * 3 >= n_runs as u32 * 2,
+            "{n_restored} of {n_runs} runs began again from one"
+        );
+    }
+}
+
+/// What may happen to a cluster, also what nobody can mend.
+fn any_harm(plan: &Plan, world: &mut World, rng: &mut Rng) {
+    let executors: Vec<TaskExecutorIdx> = world.task_executors.iter().map(|(idx, _)| idx).collect();
+    let executor = executors[rng.below(executors.len() as u32) as usize];
+    let task = TaskIdx(rng.below(plan.tasks.len() as u32));
+    let command = match rng.below(12) {
+        0..4 => Command::KillTaskExecutor { executor },
+        4..7 => Command::AddTaskExecutor,
+        7..10 => Command::FailTask { task },
+        10 => Command::TriggerCheckpoint,
+        _ if rng.below(4) == 0 => Command::CancelJob,
+        _ => Command::TriggerSavepoint {
+            stop: rng.below(2) == 0,
+        },
+    };
+    apply(plan, world, &command, &mut NoFacts);
+}
+
+/// Whatever is killed and whenever, nothing waits for ever: the job comes to an end of some kind.
+#[test]
+fn a_job_that_is_killed_gets_on_or_ends() {
+    let mut ends: BTreeMap<JobStatus, u32> = BTreeMap::new();
+    for seed in seeds(24) {
+        let mut rng = Rng::named(seed, "wounds");
+        let text = any_program(&mut rng);
+        let mut options = any_options(&mut rng);
+        let batch = rng.below(3) == 0;
+        if batch {
+            options.push(("execution.runtime-mode", "BATCH"));
+        } else if rng.below(4) != 0 {
+            options.extend(any_checkpoints(&mut rng, false));
+        }
+        match rng.below(4) {
+            0 => options.push(("restart-strategy.type", "none")),
+            1 => options.extend([
+                ("restart-strategy.type", "fixed-delay"),
+                (
+                    "restart-strategy.fixed-delay.attempts",
+                    pick(&mut rng, &["1", "3", "1000"]),
+                ),
+                (
+                    "restart-strategy.fixed-delay.delay",
+                    pick(&mut rng, &["0 ms", "1 ms", "150 ms"]),
+                ),
+            ]),
+            2 => options.extend([
+                ("restart-strategy.type", "failure-rate"),
+                ("restart-strategy.failure-rate.max-failures-per-interval", "5"),
+                ("restart-strategy.failure-rate.failure-rate-interval", "1 s"),
+                ("restart-strategy.failure-rate.delay", "10 ms"),
+            ]),
+            _ => options.extend([
+                ("restart-strategy.type", "exponential-delay"),
+                ("restart-strategy.exponential-delay.initial-backoff", "1 ms"),
+                ("restart-strategy.exponential-delay.max-backoff", "100 ms"),
+                (
+                    "restart-strategy.exponential-delay.attempts-before-reset-backoff",
+                    pick(&mut rng, &["4", "50"]),
+                ),
+            ]),
+        }
+        let settings = SimSettings {
+            // Slots that never come are asked for no longer than this.
+            slot_timeout_ms: 500,
+            ..any_settings(&mut rng)
+        };
+        let made_of = format!("seed {seed}: {text} {options:?} {settings:?}");
+        let plan = plan(&whole_program(CLASSES, &text), &options, settings);
+        let mut straight = World::new(&plan, seed);
+        while step(&plan, &mut straight, &mut NoFacts) == StepOutcome::Stepped {}
+        let n_steps = straight.step as u32;
+        let mut world = World::new(&plan, seed);
+        let n_harms = 1 + rng.below(8);
+        let mut at: Vec<u64> = (0..n_harms).map(|_| u64::from(rng.below(n_steps * 2))).collect();
+        // Some of them in a moment of deployment, which has few steps but many states.
+        for at in at.iter_mut().filter(|at| **at % 3 == 0) {
+            *at %= 60 * plan.tasks.len() as u64;
+        }
+        at.sort_unstable();
+        let mut next = at.into_iter().peekable();
+        loop {
+            while next.peek().is_some_and(|at| *at <= world.step) {
+                next.next();
+                any_harm(&plan, &mut world, &mut rng);
+            }
+            match step(&plan, &mut world, &mut NoFacts) {
+                StepOutcome::Stepped => {}
+                StepOutcome::Finished => break,
+                other => panic!("{made_of}: {other:?}\n{}", describe(&plan, &world)),
+            }
+            if world.step.is_multiple_of(31) {
+                let found = violations(&plan, &world);
+                assert_eq!(found, Vec::<String>::new(), "{made_of}, step {}", world.step);
+            }
+            assert!(
+                world.step < N_STEPS_MAX,
+                "{made_of}: the job ends\n{}",
+                describe(&plan, &world)
+            );
+        }
+        *ends.entry(world.job.status).or_insert(0) += 1;
+    }
+    if ends.values().sum::<u32>() >= 24 {
+        assert!(
+            ends.contains_key(&JobStatus::Finished) && ends.contains_key(&JobStatus::Failed),
+            "{ends:?}"
+        );
     }
 }
 

@@ -106,6 +106,7 @@ pub(super) fn write_to_socket(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call
     let input = recorder.stream(vm, &call.receiver)?;
     let host = call.args[0].as_str().unwrap_or_default().to_owned();
     let port = call.args[1].as_long().unwrap_or(0) as i32;
+    recorder.simulated_sink(vm, call, &format!("{host}:{port}"));
     let mut operator = udf_operator("StreamSink", OperatorKind::Sink(LegacySinkSpec::Socket { host, port }));
     operator.concurrent_attempts = false;
     let stream = add_legacy(recorder, vm, call, input, "Unnamed", operator)?;
@@ -216,16 +217,20 @@ fn sink_functions(
         },
         "DiscardingSink" => SinkFunctions::Discarding,
         "FileSink" => {
+            recorder.simulated_sink(vm, call, &name);
             let path = field(vm, sink, "basePath");
             SinkFunctions::File {
                 path: string_field(vm, &path, "text"),
             }
         }
-        "KafkaSink" => SinkFunctions::Kafka {
-            topic: string_field(vm, sink, "topic"),
-            servers: string_field(vm, sink, "servers"),
-            transactional: field(vm, sink, "exactlyOnce").as_bool(),
-        },
+        "KafkaSink" => {
+            recorder.simulated_sink(vm, call, &name);
+            SinkFunctions::Kafka {
+                topic: string_field(vm, sink, "topic"),
+                servers: string_field(vm, sink, "servers"),
+                transactional: field(vm, sink, "exactlyOnce").as_bool(),
+            }
+        }
         _ => SinkFunctions::Unknown { class: name },
     })
 }
@@ -256,6 +261,7 @@ fn topology(
             exchange: ExchangeMode::Undefined,
         },
         name: String::new(),
+        nameless: false,
         description: None,
         parallelism: -1,
         parallelism_configured: false,
@@ -286,9 +292,14 @@ fn topology(
     recorder.type_used.retain(|id| id.0 < first_id);
     let n_ids = recorder.next_id - first_id;
     recorder.next_id = first_id;
-    let output = match recorder.stream(vm, &result?) {
-        Ok(stream) => Some(recorder.streams[stream].transformation),
-        Err(_) => None,
+    let (output, key) = match recorder.stream(vm, &result?) {
+        Ok(stream) => {
+            let Stream {
+                transformation, key, ..
+            } = &recorder.streams[stream];
+            (Some(*transformation), key.clone())
+        }
+        Err(_) => (None, None),
     };
     Ok(Some(SubTopology {
         input: placeholder,
@@ -297,6 +308,7 @@ fn topology(
         transformations: taken,
         registered,
         output,
+        key,
     }))
 }
 
@@ -341,6 +353,8 @@ fn add_collect(
     call: &HostCall,
 ) -> Result<(EnvId, TransformationId), Stop> {
     let input = recorder.stream(vm, &call.receiver)?;
+    let info = recorder.stream_type(vm, input)?;
+    recorder.check_serializer(vm, recorder.streams[input].env, &info)?;
     let mut operator = operator(
         "CollectSinkOperatorFactory",
         Some("CollectSinkOperator"),

@@ -1,5 +1,4 @@
-// Operators and transformations below the DataStream API: classes that a program extends are shown in the graphs under
-// their own name; their code isn't run.
+// Operators and transformations below the DataStream API: what a program extends to write an operator of its own.
 
 package org.apache.flink.api.dag;
 
@@ -13,6 +12,8 @@ public abstract class Transformation<T> {
     public void setDescription(String description);
     public int getParallelism();
     public void setParallelism(int parallelism);
+    public void setParallelism(int parallelism, boolean parallelismConfigured);
+    public boolean isParallelismConfigured();
     public int getMaxParallelism();
     public void setMaxParallelism(int maxParallelism);
     public void setUid(String uid);
@@ -21,6 +22,7 @@ public abstract class Transformation<T> {
     public void setSlotSharingGroup(String slotSharingGroupName);
     public void setSlotSharingGroup(SlotSharingGroup slotSharingGroup);
     public void setCoLocationGroupKey(String coLocationGroupKey);
+    public Transformation<T> addMetricVariable(String key, String value);
     public void setBufferTimeout(long bufferTimeout);
     public long getBufferTimeout();
     public TypeInformation<T> getOutputType();
@@ -139,7 +141,39 @@ package org.apache.flink.streaming.api.operators;
 import org.apache.flink.util.Collector;
 
 public enum ChainingStrategy { ALWAYS, NEVER, HEAD, HEAD_WITH_SOURCES }
-public interface StreamOperator<OUT> extends Serializable {}
+public interface StreamOperator<OUT> extends CheckpointListener, Serializable {
+    void open() throws Exception;
+    void finish() throws Exception;
+    void close() throws Exception;
+    void prepareSnapshotPreBarrier(long checkpointId) throws Exception;
+}
+public class StreamOperatorStateHandler {
+    StreamOperatorStateHandler() {}
+    public interface CheckpointedStreamOperator {
+        void initializeState(StateInitializationContext context) throws Exception;
+        void snapshotState(StateSnapshotContext context) throws Exception;
+    }
+}
+public interface YieldingOperator<OUT> extends StreamOperator<OUT> {
+    void setMailboxExecutor(org.apache.flink.api.common.operators.MailboxExecutor mailboxExecutor);
+}
+public interface InternalTimer<K, N> {
+    long getTimestamp();
+    K getKey();
+    N getNamespace();
+}
+public interface Triggerable<K, N> {
+    void onEventTime(InternalTimer<K, N> timer) throws Exception;
+    void onProcessingTime(InternalTimer<K, N> timer) throws Exception;
+}
+public interface InternalTimerService<N> {
+    long currentProcessingTime();
+    long currentWatermark();
+    void registerProcessingTimeTimer(N namespace, long time);
+    void deleteProcessingTimeTimer(N namespace, long time);
+    void registerEventTimeTimer(N namespace, long time);
+    void deleteEventTimeTimer(N namespace, long time);
+}
 public interface Input<IN> {
     void processElement(StreamRecord<IN> element) throws Exception;
     default void processWatermark(org.apache.flink.streaming.api.watermark.Watermark mark) throws Exception {}
@@ -148,6 +182,8 @@ public interface OneInputStreamOperator<IN, OUT> extends StreamOperator<OUT>, In
 public interface TwoInputStreamOperator<IN1, IN2, OUT> extends StreamOperator<OUT> {
     void processElement1(StreamRecord<IN1> element) throws Exception;
     void processElement2(StreamRecord<IN2> element) throws Exception;
+    void processWatermark1(org.apache.flink.streaming.api.watermark.Watermark mark) throws Exception;
+    void processWatermark2(org.apache.flink.streaming.api.watermark.Watermark mark) throws Exception;
 }
 public interface MultipleInputStreamOperator<OUT> extends StreamOperator<OUT> {
     List<Input> getInputs();
@@ -184,43 +220,174 @@ public final class InputSelection implements Serializable {
 public interface BoundedOneInput {
     void endInput() throws Exception;
 }
+public interface BoundedMultiInput {
+    void endInput(int inputId) throws Exception;
+}
 public interface Output<T> extends Collector<T> {
     <X> void collect(OutputTag<X> outputTag, StreamRecord<X> record);
     void emitWatermark(org.apache.flink.streaming.api.watermark.Watermark mark);
 }
-public abstract class AbstractStreamOperator<OUT> implements StreamOperator<OUT> {
-    protected ChainingStrategy chainingStrategy = ChainingStrategy.ALWAYS;
+public abstract class AbstractStreamOperator<OUT> implements StreamOperator<OUT>, YieldingOperator<OUT>, StreamOperatorStateHandler.CheckpointedStreamOperator {
     protected transient Output<StreamRecord<OUT>> output;
     public AbstractStreamOperator() {}
-    public AbstractStreamOperator(StreamOperatorParameters<OUT> parameters) {}
+    public AbstractStreamOperator(StreamOperatorParameters<OUT> parameters) {
+        if (parameters != null) {
+            this.output = parameters.getOutput();
+        }
+    }
     public void open() throws Exception {}
     public void finish() throws Exception {}
     public void close() throws Exception {}
-    public void setChainingStrategy(ChainingStrategy strategy) {
-        this.chainingStrategy = strategy;
-    }
-    public ChainingStrategy getChainingStrategy() {
-        return chainingStrategy;
-    }
+    public void prepareSnapshotPreBarrier(long checkpointId) throws Exception {}
+    public void initializeState(StateInitializationContext context) throws Exception {}
+    public void snapshotState(StateSnapshotContext context) throws Exception {}
+    public void notifyCheckpointComplete(long checkpointId) throws Exception {}
+    public void notifyCheckpointAborted(long checkpointId) throws Exception {}
+    public void setMailboxExecutor(org.apache.flink.api.common.operators.MailboxExecutor mailboxExecutor) {}
+    public void processWatermark(org.apache.flink.streaming.api.watermark.Watermark mark) throws Exception;
+    public void processWatermark1(org.apache.flink.streaming.api.watermark.Watermark mark) throws Exception;
+    public void processWatermark2(org.apache.flink.streaming.api.watermark.Watermark mark) throws Exception;
     public RuntimeContext getRuntimeContext();
-    public ProcessingTimeService getProcessingTimeService();
+    public ExecutionConfig getExecutionConfig();
+    public MetricGroup getMetricGroup();
+    public org.apache.flink.streaming.runtime.tasks.ProcessingTimeService getProcessingTimeService();
+    public <K, N> InternalTimerService<N> getInternalTimerService(String name, TypeSerializer<N> namespaceSerializer, Triggerable<K, N> triggerable);
+    public <K> KeyedStateBackend<K> getKeyedStateBackend();
+    public KeyedStateStore getKeyedStateStore();
+    public OperatorStateBackend getOperatorStateBackend();
+    protected <S extends org.apache.flink.api.common.state.State> S getPartitionedState(StateDescriptor<S, ?> stateDescriptor) throws Exception;
+    public Object getCurrentKey();
+    public void setCurrentKey(Object key);
 }
 public abstract class AbstractUdfStreamOperator<OUT, F extends org.apache.flink.api.common.functions.Function> extends AbstractStreamOperator<OUT> {
     protected final F userFunction;
     public AbstractUdfStreamOperator(F userFunction) {
         this.userFunction = userFunction;
     }
+    public F getUserFunction() {
+        return userFunction;
+    }
+    public void initializeState(StateInitializationContext context) throws Exception {
+        super.initializeState(context);
+        if (userFunction instanceof RichFunction) {
+            ((RichFunction) userFunction).setRuntimeContext(getRuntimeContext());
+        }
+        if (userFunction instanceof CheckpointedFunction) {
+            ((CheckpointedFunction) userFunction).initializeState(context);
+        }
+    }
+    public void open() throws Exception {
+        super.open();
+        if (userFunction instanceof RichFunction) {
+            ((RichFunction) userFunction).open(new OpenContext() {});
+        }
+    }
+    public void close() throws Exception {
+        super.close();
+        if (userFunction instanceof RichFunction) {
+            ((RichFunction) userFunction).close();
+        }
+    }
+    public void snapshotState(StateSnapshotContext context) throws Exception {
+        super.snapshotState(context);
+        if (userFunction instanceof CheckpointedFunction) {
+            ((CheckpointedFunction) userFunction).snapshotState(context);
+        }
+    }
+    public void notifyCheckpointComplete(long checkpointId) throws Exception {
+        super.notifyCheckpointComplete(checkpointId);
+        if (userFunction instanceof CheckpointListener) {
+            ((CheckpointListener) userFunction).notifyCheckpointComplete(checkpointId);
+        }
+    }
+    public void notifyCheckpointAborted(long checkpointId) throws Exception {
+        super.notifyCheckpointAborted(checkpointId);
+        if (userFunction instanceof CheckpointListener) {
+            ((CheckpointListener) userFunction).notifyCheckpointAborted(checkpointId);
+        }
+    }
 }
-public abstract class AbstractStreamOperatorV2<OUT> implements StreamOperator<OUT> {
+@Help("The operator that `map` makes.")
+public class StreamMap<IN, OUT> extends AbstractUdfStreamOperator<OUT, MapFunction<IN, OUT>> implements OneInputStreamOperator<IN, OUT> {
+    public StreamMap(MapFunction<IN, OUT> mapper) {
+        super(mapper);
+    }
+    public void processElement(StreamRecord<IN> element) throws Exception {
+        output.collect(element.replace(userFunction.map(element.getValue())));
+    }
+}
+@Help("The operator that `filter` makes.")
+public class StreamFilter<IN> extends AbstractUdfStreamOperator<IN, FilterFunction<IN>> implements OneInputStreamOperator<IN, IN> {
+    public StreamFilter(FilterFunction<IN> filterFunction) {
+        super(filterFunction);
+    }
+    public void processElement(StreamRecord<IN> element) throws Exception {
+        if (userFunction.filter(element.getValue())) {
+            output.collect(element);
+        }
+    }
+}
+@Help("The operator that `flatMap` makes.")
+public class StreamFlatMap<IN, OUT> extends AbstractUdfStreamOperator<OUT, FlatMapFunction<IN, OUT>> implements OneInputStreamOperator<IN, OUT> {
+    public StreamFlatMap(FlatMapFunction<IN, OUT> flatMapper) {
+        super(flatMapper);
+    }
+    public void processElement(StreamRecord<IN> element) throws Exception {}
+}
+@Help("The operator that `process` makes.")
+public class ProcessOperator<IN, OUT> extends AbstractUdfStreamOperator<OUT, ProcessFunction<IN, OUT>> implements OneInputStreamOperator<IN, OUT> {
+    public ProcessOperator(ProcessFunction<IN, OUT> function) {
+        super(function);
+    }
+    public void processElement(StreamRecord<IN> element) throws Exception {}
+}
+@Help("The operator that `process` makes on a keyed stream.")
+public class KeyedProcessOperator<K, IN, OUT> extends AbstractUdfStreamOperator<OUT, KeyedProcessFunction<K, IN, OUT>> implements OneInputStreamOperator<IN, OUT> {
+    public KeyedProcessOperator(KeyedProcessFunction<K, IN, OUT> function) {
+        super(function);
+    }
+    public void processElement(StreamRecord<IN> element) throws Exception {}
+}
+public abstract class AbstractStreamOperatorV2<OUT> implements StreamOperator<OUT>, StreamOperatorStateHandler.CheckpointedStreamOperator {
     protected transient Output<StreamRecord<OUT>> output;
-    public AbstractStreamOperatorV2(StreamOperatorParameters<OUT> parameters, int numberOfInputs) {}
+    public AbstractStreamOperatorV2(StreamOperatorParameters<OUT> parameters, int numberOfInputs) {
+        this.output = parameters.getOutput();
+    }
+    public void open() throws Exception {}
+    public void finish() throws Exception {}
+    public void close() throws Exception {}
+    public void prepareSnapshotPreBarrier(long checkpointId) throws Exception {}
+    public void initializeState(StateInitializationContext context) throws Exception {}
+    public void snapshotState(StateSnapshotContext context) throws Exception {}
+    public void notifyCheckpointComplete(long checkpointId) throws Exception {}
+    public void notifyCheckpointAborted(long checkpointId) throws Exception {}
+    public void processWatermark(org.apache.flink.streaming.api.watermark.Watermark mark) throws Exception;
+    public RuntimeContext getRuntimeContext();
+    public ExecutionConfig getExecutionConfig();
+    public MetricGroup getMetricGroup();
+    public org.apache.flink.streaming.runtime.tasks.ProcessingTimeService getProcessingTimeService();
+    public <K, N> InternalTimerService<N> getInternalTimerService(String name, TypeSerializer<N> namespaceSerializer, Triggerable<K, N> triggerable);
+    public <K> KeyedStateBackend<K> getKeyedStateBackend();
+    public OperatorStateBackend getOperatorStateBackend();
+    protected <S extends org.apache.flink.api.common.state.State> S getPartitionedState(StateDescriptor<S, ?> stateDescriptor) throws Exception;
+    public Object getCurrentKey();
+    public void setCurrentKey(Object key);
 }
 public abstract class AbstractInput<IN, OUT> implements Input<IN> {
-    protected transient Output<StreamRecord<OUT>> output;
-    public AbstractInput(AbstractStreamOperatorV2<OUT> owner, int inputId) {}
+    protected final AbstractStreamOperatorV2<OUT> owner;
+    protected final int inputId;
+    protected final Output<StreamRecord<OUT>> output;
+    public AbstractInput(AbstractStreamOperatorV2<OUT> owner, int inputId) {
+        this.owner = owner;
+        this.inputId = inputId;
+        this.output = owner.output;
+    }
 }
 public class StreamOperatorParameters<OUT> {
     StreamOperatorParameters() {}
+    public Output<StreamRecord<OUT>> getOutput();
+    public org.apache.flink.streaming.runtime.tasks.ProcessingTimeService getProcessingTimeService();
+    public org.apache.flink.api.common.operators.MailboxExecutor getMailboxExecutor();
 }
 public interface StreamOperatorFactory<OUT> extends Serializable {
     <T extends StreamOperator<OUT>> T createStreamOperator(StreamOperatorParameters<OUT> parameters);
@@ -234,6 +401,8 @@ public interface TwoInputStreamOperatorFactory<IN1, IN2, OUT> extends StreamOper
 public interface YieldingOperatorFactory<OUT> extends StreamOperatorFactory<OUT> {}
 public abstract class AbstractStreamOperatorFactory<OUT> implements StreamOperatorFactory<OUT> {
     protected ChainingStrategy chainingStrategy = ChainingStrategy.ALWAYS;
+    protected transient org.apache.flink.streaming.runtime.tasks.ProcessingTimeService processingTimeService;
+    private transient org.apache.flink.api.common.operators.MailboxExecutor mailboxExecutor;
     public AbstractStreamOperatorFactory() {}
     public void setChainingStrategy(ChainingStrategy strategy) {
         this.chainingStrategy = strategy;
@@ -241,11 +410,121 @@ public abstract class AbstractStreamOperatorFactory<OUT> implements StreamOperat
     public ChainingStrategy getChainingStrategy() {
         return chainingStrategy;
     }
+    public void setProcessingTimeService(org.apache.flink.streaming.runtime.tasks.ProcessingTimeService processingTimeService) {
+        this.processingTimeService = processingTimeService;
+    }
+    public void setMailboxExecutor(org.apache.flink.api.common.operators.MailboxExecutor mailboxExecutor) {
+        this.mailboxExecutor = mailboxExecutor;
+    }
+    protected org.apache.flink.api.common.operators.MailboxExecutor getMailboxExecutor() {
+        return mailboxExecutor;
+    }
 }
 
-package org.apache.flink.streaming.runtime.tasks;
+package org.apache.flink.streaming.api.operators.co;
+
+@Help("The operator that `map` makes on connected streams.")
+public class CoStreamMap<IN1, IN2, OUT> extends AbstractUdfStreamOperator<OUT, CoMapFunction<IN1, IN2, OUT>> implements TwoInputStreamOperator<IN1, IN2, OUT> {
+    public CoStreamMap(CoMapFunction<IN1, IN2, OUT> mapper) {
+        super(mapper);
+    }
+    public void processElement1(StreamRecord<IN1> element) throws Exception {}
+    public void processElement2(StreamRecord<IN2> element) throws Exception {}
+}
+@Help("The operator that `flatMap` makes on connected streams.")
+public class CoStreamFlatMap<IN1, IN2, OUT> extends AbstractUdfStreamOperator<OUT, CoFlatMapFunction<IN1, IN2, OUT>> implements TwoInputStreamOperator<IN1, IN2, OUT> {
+    public CoStreamFlatMap(CoFlatMapFunction<IN1, IN2, OUT> flatMapper) {
+        super(flatMapper);
+    }
+    public void processElement1(StreamRecord<IN1> element) throws Exception {}
+    public void processElement2(StreamRecord<IN2> element) throws Exception {}
+}
+@Help("The operator that `process` makes on connected streams.")
+public class CoProcessOperator<IN1, IN2, OUT> extends AbstractUdfStreamOperator<OUT, CoProcessFunction<IN1, IN2, OUT>> implements TwoInputStreamOperator<IN1, IN2, OUT> {
+    public CoProcessOperator(CoProcessFunction<IN1, IN2, OUT> flatMapper) {
+        super(flatMapper);
+    }
+    public void processElement1(StreamRecord<IN1> element) throws Exception {}
+    public void processElement2(StreamRecord<IN2> element) throws Exception {}
+}
+@Help("The operator that `process` makes on connected keyed streams.")
+public class KeyedCoProcessOperator<K, IN1, IN2, OUT> extends AbstractUdfStreamOperator<OUT, KeyedCoProcessFunction<K, IN1, IN2, OUT>> implements TwoInputStreamOperator<IN1, IN2, OUT> {
+    public KeyedCoProcessOperator(KeyedCoProcessFunction<K, IN1, IN2, OUT> keyedCoProcessFunction) {
+        super(keyedCoProcessFunction);
+    }
+    public void processElement1(StreamRecord<IN1> element) throws Exception {}
+    public void processElement2(StreamRecord<IN2> element) throws Exception {}
+}
+
+package org.apache.flink.api.common.operators;
 
 public interface ProcessingTimeService {
     long getCurrentProcessingTime();
+    ScheduledFuture<?> registerTimer(long timestamp, ProcessingTimeCallback target);
+    public interface ProcessingTimeCallback {
+        void onProcessingTime(long time) throws Exception;
+    }
+}
+class PlainMailOptions implements MailboxExecutor.MailOptions {
+    final boolean deferrable;
+    final boolean urgent;
+    PlainMailOptions(boolean deferrable, boolean urgent) {
+        this.deferrable = deferrable;
+        this.urgent = urgent;
+    }
+    public boolean isDeferrable() {
+        return deferrable;
+    }
+    public boolean isUrgent() {
+        return urgent;
+    }
+}
+public interface MailboxExecutor {
+    void execute(ThrowingRunnable<? extends Exception> command, String description);
+    void execute(ThrowingRunnable<? extends Exception> command, String descriptionFormat, Object... descriptionArgs);
+    void execute(MailOptions mailOptions, ThrowingRunnable<? extends Exception> command, String description);
+    void execute(MailOptions mailOptions, ThrowingRunnable<? extends Exception> command, String descriptionFormat, Object... descriptionArgs);
+    public interface MailOptions {
+        boolean isDeferrable();
+        boolean isUrgent();
+        static MailOptions options() {
+            return new PlainMailOptions(false, false);
+        }
+        static MailOptions deferrable() {
+            return new PlainMailOptions(true, false);
+        }
+        static MailOptions urgent() {
+            return new PlainMailOptions(false, true);
+        }
+    }
+    boolean tryYield();
+    void yield() throws InterruptedException;
 }
 
+package org.apache.flink.runtime.state;
+
+public final class VoidNamespace {
+    public static final VoidNamespace INSTANCE = new VoidNamespace();
+    VoidNamespace() {}
+    public static VoidNamespace get() {
+        return INSTANCE;
+    }
+    public String toString() {
+        return "VoidNamespace";
+    }
+}
+public final class VoidNamespaceSerializer extends TypeSerializer<VoidNamespace> {
+    public static final VoidNamespaceSerializer INSTANCE = new VoidNamespaceSerializer();
+    public VoidNamespaceSerializer() {}
+}
+public interface StateInitializationContext extends FunctionInitializationContext {}
+public interface StateSnapshotContext extends FunctionSnapshotContext {}
+public interface KeyedStateBackend<K> {
+    K getCurrentKey();
+    void setCurrentKey(K newKey);
+}
+public interface OperatorStateBackend extends OperatorStateStore {}
+
+package org.apache.flink.streaming.runtime.tasks;
+
+public interface ProcessingTimeService extends org.apache.flink.api.common.operators.ProcessingTimeService {}

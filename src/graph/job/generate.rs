@@ -67,6 +67,14 @@ fn pre_validate(graph: &StreamGraph) -> Result<(), StageFailure> {
             "Checkpoint interval during backlog must be larger than or equal to that in normal situation.",
         ));
     }
+    if options.unaligned_checkpoints && options.max_concurrent_checkpoints > 1 {
+        // `CheckpointCoordinatorConfiguration.java:140`, made with the JobGraph's settings.
+        return Err(StageFailure::new(
+            Stage::JobGraph,
+            "java.lang.IllegalArgumentException",
+            "maxConcurrentCheckpoints can't be > 1 if UnalignedCheckpoints enabled",
+        ));
+    }
     let custom = graph
         .edges
         .values()

@@ -34,23 +34,28 @@ const ASKED_BATCH: &[&str] = &[
     "execution.sorted-inputs.enabled",
     "execution.batch-shuffle-mode",
 ];
-const ASKED_STREAMING: &[&str] = &[
-    "execution.state-recovery.approximate-local-recovery",
-    "execution.buffer-timeout.enabled",
-    "execution.buffer-timeout.interval",
-];
+const ASKED_STREAMING: &[&str] = &["execution.state-recovery.approximate-local-recovery"];
 
 /// `configureStreamGraph`, `StreamGraphGenerator.java:316`: reads all options that shape the graph.
 pub(super) fn check_readable(options: &Options, job_type: JobType) -> Result<(), StageFailure> {
     readable(options, ASKED)?;
     let of_mode = match job_type {
         JobType::Batch => ASKED_BATCH,
-        JobType::Streaming if options.boolean("execution.buffer-timeout.enabled") == Some(false) => {
-            &ASKED_STREAMING[..2]
-        }
         JobType::Streaming => ASKED_STREAMING,
     };
     readable(options, of_mode)
+}
+
+/// The buffer timeout that operators get which set none, `StreamGraphGenerator.java:584`. Batch mode switches it off.
+pub(super) fn readable_buffer_timeout(options: &Options, job_type: JobType) -> Result<(), StageFailure> {
+    if job_type == JobType::Batch {
+        return Ok(());
+    }
+    readable(options, &["execution.buffer-timeout.enabled"])?;
+    if options.boolean("execution.buffer-timeout.enabled") == Some(false) {
+        return Ok(());
+    }
+    readable(options, &["execution.buffer-timeout.interval"])
 }
 
 /// `StreamGraphGenerator.shouldExecuteInBatchMode`, `StreamGraphGenerator.java:422`.
@@ -68,6 +73,11 @@ pub(super) fn job_type(job: &Job) -> Result<JobType, StageFailure> {
         (RuntimeMode::Batch, None) | (RuntimeMode::Automatic, None) => Ok(JobType::Batch),
         (RuntimeMode::Streaming, _) | (RuntimeMode::Automatic, Some(_)) => Ok(JobType::Streaming),
     }
+}
+
+/// Whether the generator goes on in batch mode.
+pub fn is_batch(job: &Job) -> bool {
+    job_type(job).is_ok_and(|job_type| job_type == JobType::Batch)
 }
 
 /// Looks at the registered transformations and all that they reach.
@@ -111,6 +121,9 @@ pub(super) fn graph_options(options: &Options, job_type: JobType) -> GraphOption
         // Batch mode disables checkpointing, `StreamGraphGenerator.java:340`.
         checkpoint_interval_ms: options.checkpoint_interval_ms().filter(|_| streaming),
         unaligned_checkpoints: unaligned_checkpoints(options),
+        max_concurrent_checkpoints: options
+            .int("execution.checkpointing.max-concurrent-checkpoints")
+            .unwrap_or(1),
         unaligned_forced: on("execution.checkpointing.unaligned.forced", false),
         auto_parallelism: on("execution.batch.adaptive.auto-parallelism.enabled", true),
         vertex_index_prefix: on("pipeline.vertex-name-include-index-prefix", false),

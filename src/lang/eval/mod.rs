@@ -153,6 +153,11 @@ pub trait Host {
         self.now_ms().wrapping_mul(1_000_000)
     }
 
+    /// The name of the thread that runs the program.
+    fn thread_name(&mut self) -> String {
+        "main".to_owned()
+    }
+
     /// A seed for `new Random()` and the like, from the run's own stream.
     fn random_seed(&mut self) -> i64;
 

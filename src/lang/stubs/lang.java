@@ -690,7 +690,8 @@ public class Thread implements Runnable {
     public static void sleep(Duration d) throws InterruptedException { pause(d.toMillis(), (int) (d.toNanos() % 1000000)); }
     private static native void pause(long ms, int nanos);
     public static Thread currentThread() { if (main == null) { main = new Thread("main"); } return main; }
-    public String getName() { return name; }
+    public String getName() { return this == main ? here() : name; }
+    static native String here();
     public void setName(String name) { this.name = name; }
     public void setDaemon(boolean daemon) {}
     public boolean isDaemon() { return false; }
@@ -706,7 +707,7 @@ public class Thread implements Runnable {
     public static void yield() {}
     public static void onSpinWait() {}
     public StackTraceElement[] getStackTrace() { return new StackTraceElement[0]; }
-    public String toString() { return "Thread[" + name + ",5,main]"; }
+    public String toString() { return "Thread[" + getName() + ",5,main]"; }
 }
 public class ThreadLocal<T> {
     private T value;

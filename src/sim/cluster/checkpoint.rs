@@ -9,6 +9,7 @@ use crate::base::sorted::SortedMap;
 use crate::base::time::{SimDuration, SimTime};
 use crate::sim::cluster::execution_state::{ExecutionState, JobStatus};
 use crate::sim::cluster::failover;
+use crate::sim::cluster::scheduler::call;
 use crate::sim::fact::{CheckpointAbort, Fact, FactSink, Facts, NotTriggered};
 use crate::sim::network::element::{BarrierKind, Element};
 use crate::sim::operator::snapshot::{OperatorCheckpoint, OperatorSnapshot};
@@ -296,22 +297,10 @@ pub fn trigger<S: FactSink>(plan: &Plan, world: &mut World, facts: &mut Facts<'_
         finished,
         snapshots: SortedMap::new(),
     });
-    let at = world.now + SimDuration(plan.costs.rpc_ns);
     for task in targets {
-        let attempt = world.executions[task].attempt;
         let urgent = kind == BarrierKind::Unaligned;
         let mail = MailKind::TriggerCheckpoint { checkpoint: id, kind };
-        let priority = Priority::MIN;
-        world.queue.schedule(
-            at,
-            Occurrence::MailPosted {
-                task,
-                attempt,
-                priority,
-                urgent,
-                kind: mail,
-            },
-        );
+        call(plan, world, task, (Priority::MIN, urgent), mail);
     }
     true
 }
@@ -435,21 +424,9 @@ fn completed_from(plan: &Plan, pending: &PendingCheckpoint, now: SimTime) -> Com
 }
 
 fn notify(plan: &Plan, world: &mut World, kind: impl Fn(u64) -> MailKind, checkpoint: u64) {
-    let at = world.now + SimDuration(plan.costs.rpc_ns);
     for task in plan.tasks.ids() {
         if world.executions[task].state == ExecutionState::Running {
-            let attempt = world.executions[task].attempt;
-            let (priority, kind) = (Priority::MAX, kind(checkpoint));
-            world.queue.schedule(
-                at,
-                Occurrence::MailPosted {
-                    task,
-                    attempt,
-                    priority,
-                    urgent: false,
-                    kind,
-                },
-            );
+            call(plan, world, task, (Priority::MAX, false), kind(checkpoint));
         }
     }
 }
@@ -498,6 +475,11 @@ pub fn abort<S: FactSink>(
         if channels[channel].recording == Some(checkpoint) {
             channels[channel].recording = None;
         }
+    }
+    if pending.kind == (BarrierKind::Savepoint { stop: true }) {
+        // StopWithSavepointTerminationHandlerImpl: the job goes on, with its checkpoints.
+        world.checkpoints.stopping = false;
+        tasks_changed(plan, world);
     }
     if reason == CheckpointAbort::TaskFailure {
         return;

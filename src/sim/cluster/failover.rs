@@ -11,6 +11,7 @@ use crate::lang::eval::{ThrownInfo, Vm};
 use crate::lang::value::ObjectId;
 use crate::sim::cluster::checkpoint;
 use crate::sim::cluster::execution_state::{ExecutionState, JobStatus};
+use crate::sim::cluster::results;
 use crate::sim::cluster::scheduler::{cancel, schedule_region, set_job_status};
 use crate::sim::fact::{Fact, FactSink, Facts};
 use crate::sim::plan::{Plan, RegionIdx, RestartStrategy, TaskIdx};
@@ -106,12 +107,12 @@ pub fn task_failed<S: FactSink>(plan: &Plan, world: &mut World, facts: &mut Fact
     if world.job.failure.is_none() || world.job.status == JobStatus::Running {
         world.job.failure = world.tasks[task].failure.clone();
     }
-    let restarted = tasks_to_restart(plan, task);
+    let restarted = tasks_to_restart(plan, world, task);
     handle_failure(plan, world, facts, restarted);
 }
 
 /// Restarts these tasks if the strategy allows it.
-pub fn handle_failure<S: FactSink>(plan: &Plan, world: &mut World, facts: &mut Facts<'_, S>, tasks: Vec<TaskIdx>) {
+pub fn handle_failure<S: FactSink>(plan: &Plan, world: &mut World, facts: &mut Facts<'_, S>, mut tasks: Vec<TaskIdx>) {
     if !matches!(world.job.status, JobStatus::Running | JobStatus::Restarting) {
         return;
     }
@@ -129,6 +130,11 @@ pub fn handle_failure<S: FactSink>(plan: &Plan, world: &mut World, facts: &mut F
         set_job_status(world, facts, JobStatus::Restarting);
     }
     checkpoint::abort_all(plan, world, facts);
+    if std::mem::take(&mut world.checkpoints.stopping) {
+        // The savepoint is there, but not every task has ended after it: the job fails as a whole
+        // (StopWithSavepointTerminationHandlerImpl.terminateExceptionally), and goes on from its last checkpoint.
+        tasks = plan.tasks.ids().collect();
+    }
     checkpoint::tasks_changed(plan, world);
     let n_tasks = tasks.len() as u32;
     facts.put(world.now, || Fact::RestartScheduled { n_tasks, delay });
@@ -148,12 +154,17 @@ pub fn handle_failure<S: FactSink>(plan: &Plan, world: &mut World, facts: &mut F
 
 /// The failed task's region; the regions whose results it reads and that are gone; all regions that read its results;
 /// and so on.
-pub fn tasks_to_restart(plan: &Plan, task: TaskIdx) -> Vec<TaskIdx> {
+pub fn tasks_to_restart(plan: &Plan, world: &World, task: TaskIdx) -> Vec<TaskIdx> {
     let mut regions: Vec<RegionIdx> = vec![plan.tasks[task].region];
     let mut next = 0;
     while next < regions.len() {
         let region = regions[next];
         next += 1;
+        for producer in results::missing_producers(plan, world, region) {
+            if !regions.contains(&producer) {
+                regions.push(producer);
+            }
+        }
         for &member in &plan.regions[region] {
             for partition in &plan.tasks[member].partitions {
                 for &channel in &partition.subpartitions {

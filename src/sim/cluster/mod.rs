@@ -3,5 +3,7 @@
 pub mod checkpoint;
 pub mod execution_state;
 pub mod failover;
+pub mod loss;
+pub mod results;
 pub mod scheduler;
 pub mod splits;

@@ -7,12 +7,14 @@ use crate::base::index::TableIndex;
 use crate::base::sort::Arrange;
 use crate::base::time::{SimDuration, SimTime};
 use crate::sim::cluster::execution_state::{ExecutionState, JobStatus};
-use crate::sim::cluster::{checkpoint, failover, splits};
-use crate::sim::executor::{io, wake};
+use crate::sim::cluster::loss::executor_of;
+use crate::sim::cluster::{checkpoint, failover, results, splits};
+use crate::sim::executor::{cancel_arrived, io, wake};
 use crate::sim::fact::{Fact, FactSink, Facts};
 use crate::sim::network::flow::N_EXCLUSIVE;
 use crate::sim::plan::{Plan, RegionIdx, SharingIdx, SlotIdx, TaskIdx};
 use crate::sim::queue::{Occurrence, StateReport};
+use crate::sim::task::mailbox::{MailKind, Priority};
 use crate::sim::task::{Phase, Task};
 use crate::sim::world::{SlotRequest, World};
 
@@ -41,6 +43,20 @@ pub fn set_state<S: FactSink>(world: &mut World, facts: &mut Facts<'_, S>, task:
         from,
         to,
     });
+}
+
+/// The JobManager calls a task that it believes to run: a mail comes to it, if it still does.
+pub fn call(plan: &Plan, world: &mut World, task: TaskIdx, (priority, urgent): (Priority, bool), kind: MailKind) {
+    let at = world.now + SimDuration(plan.costs.rpc_ns);
+    let attempt = world.executions[task].attempt;
+    let what = Occurrence::MailPosted {
+        task,
+        attempt,
+        priority,
+        urgent,
+        kind,
+    };
+    world.queue.schedule(at, what);
 }
 
 /// The job runs before any task does; then its regions are scheduled in topological order.
@@ -204,17 +220,23 @@ fn deploy_if_ready<S: FactSink>(plan: &Plan, world: &mut World, facts: &mut Fact
 fn connect<S: FactSink>(plan: &Plan, world: &mut World, facts: &mut Facts<'_, S>, task: TaskIdx) {
     let place = &plan.tasks[task];
     let vertex = plan.vertex_of(task);
-    let executor_of = |world: &World, task: TaskIdx| world.executions[task].slot.map(|slot| world.slots[slot].executor);
     for (partition, spec) in place.partitions.iter().zip(&vertex.partitions) {
         let n = partition.subpartitions.len() as u32;
         io(plan, world, facts).reset_partition(partition.idx, n, spec.blocking);
+        for &channel in &partition.subpartitions {
+            if results::between_regions(plan, channel) {
+                io(plan, world, facts).reset_channel(channel);
+            }
+        }
     }
     for (input, spec) in place.inputs.iter().zip(&vertex.inputs) {
         let (n_channels, n_gates) = (input.channels.len() as u32, spec.gates.len() as u32);
         io(plan, world, facts).reset_input(input.idx, n_channels, n_gates);
         for &channel in &input.channels {
             let from = plan.channels[channel].from;
-            if plan.tasks[from].region == place.region {
+            if results::between_regions(plan, channel) {
+                io(plan, world, facts).read_again(channel);
+            } else {
                 io(plan, world, facts).reset_channel(channel);
             }
             let local = executor_of(world, from) == executor_of(world, task);
@@ -234,7 +256,11 @@ pub fn deployment_arrived<S: FactSink>(
     attempt: u32,
 ) {
     let execution = &world.executions[task];
-    if execution.attempt != attempt || execution.state != ExecutionState::Deploying {
+    let canceled = execution.state == ExecutionState::Canceling;
+    let wanted = execution.attempt == attempt && (canceled || execution.state == ExecutionState::Deploying);
+    // A TaskManager that is gone takes nothing; the JobManager will notice.
+    let there = executor_of(world, task).is_some_and(|executor| world.task_executors[executor].alive);
+    if !wanted || !there {
         return;
     }
     let n_inputs = plan.vertex_of(task).inputs.len() as u32;
@@ -248,6 +274,10 @@ pub fn deployment_arrived<S: FactSink>(
         to: ExecutionState::Deploying,
     });
     wake(world, task);
+    if canceled {
+        // The cancel call may have come before the task.
+        cancel_arrived(world, facts, task, attempt);
+    }
 }
 
 /// JobMaster.updateTaskExecutionState.
@@ -303,6 +333,7 @@ pub fn ended<S: FactSink>(plan: &Plan, world: &mut World, facts: &mut Facts<'_, 
         release_slot(plan, world, facts, group);
     }
     if world.executions[task].state == ExecutionState::Finished {
+        results::release_read(plan, world, task);
         for region in plan.regions.ids() {
             if plan.tasks[task].region != region {
                 schedule_region(plan, world, facts, region);

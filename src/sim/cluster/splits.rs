@@ -8,6 +8,7 @@ use std::collections::VecDeque;
 use crate::api::operator::{OperatorKind, SourceKind, WatermarkAlignment};
 use crate::base::time::SimDuration;
 use crate::sim::cluster::execution_state::ExecutionState;
+use crate::sim::cluster::scheduler::call;
 use crate::sim::operator::source::split_range;
 use crate::sim::plan::{OpIdx, Plan, PlanVertex, TaskIdx, VertexIdx};
 use crate::sim::queue::Occurrence;
@@ -95,12 +96,29 @@ fn all_splits(plan: &Plan, vertex: &PlanVertex, kind: &SourceKind) -> Vec<SplitR
         }
         SourceKind::Sequence { from, to } => split_range(*from, *to, vertex.parallelism),
         SourceKind::DataGen { count, .. } => split_range(0, count - 1, vertex.parallelism),
+        SourceKind::File { ends, .. } => {
+            let begins = std::iter::once(0).chain(ends.iter().copied());
+            let files = begins.zip(ends).zip(0..);
+            let held = files.filter(|((from, end), _)| from < *end);
+            let split = held.map(|((from, end), id)| SplitRange { id, from, to: end - 1 });
+            split.collect()
+        }
         _ => Vec::new(),
     }
 }
 
+/// ContinuousFileSplitEnumerator: never says that there are no more splits.
+fn watches_folder(plan: &Plan, vertex: VertexIdx, op: OpIdx) -> bool {
+    matches!(&plan.vertices[vertex].operators[op].kind, OperatorKind::Source(source)
+        if matches!(source.kind, SourceKind::File { monitor_interval_ms: Some(_), .. }))
+}
+
 /// RequestSplitEvent: the next split, or word that there is none.
 pub fn requested(plan: &Plan, world: &mut World, vertex: VertexIdx, op: OpIdx, task: TaskIdx, attempt: u32) {
+    // What an earlier attempt asked for is nobody's any more.
+    if world.executions[task].attempt != attempt || world.executions[task].state.terminal() {
+        return;
+    }
     let enumerator = world
         .enumerators
         .iter_mut()
@@ -112,22 +130,13 @@ pub fn requested(plan: &Plan, world: &mut World, vertex: VertexIdx, op: OpIdx, t
             let splits = vec![split];
             MailKind::SplitsAdded { op, splits }
         }
+        // More files may come.
+        None if watches_folder(plan, vertex, op) => return,
         None => MailKind::NoMoreSplits { op },
     };
-    let at = world.now + SimDuration(plan.costs.rpc_ns);
-    let priority = Priority::MIN;
     // The trigger of an unaligned checkpoint is urgent; a split that was given out before it must not come after it.
     let urgent = plan.checkpointing.as_ref().is_some_and(|settings| settings.unaligned);
-    world.queue.schedule(
-        at,
-        Occurrence::MailPosted {
-            task,
-            attempt,
-            priority,
-            urgent,
-            kind,
-        },
-    );
+    call(plan, world, task, (Priority::MIN, urgent), kind);
 }
 
 /// The alignment that a source takes part in.
@@ -174,25 +183,18 @@ pub fn announce_watermark(plan: &Plan, world: &mut World, place: u32) {
     let lowest = reported.flatten().min().copied();
     if let Some(lowest) = lowest {
         let max_ms = lowest.checked_add(alignment.max_drift_ms).unwrap_or(lowest);
-        let at = world.now + SimDuration(plan.costs.rpc_ns);
         let first = plan.vertices[enumerator.vertex].first_task;
         let op = enumerator.op;
         let told = enumerator.watermarks.iter().enumerate();
-        for (subtask, _) in told.filter(|(_, reported)| reported.is_some()) {
+        let told: Vec<usize> = told
+            .filter(|(_, reported)| reported.is_some())
+            .map(|told| told.0)
+            .collect();
+        for subtask in told {
             let task = TaskIdx(first.0 + subtask as u32);
             if world.executions[task].state == ExecutionState::Running {
-                let attempt = world.executions[task].attempt;
-                let (priority, kind) = (Priority::MIN, MailKind::WatermarkAlignment { op, max_ms });
-                world.queue.schedule(
-                    at,
-                    Occurrence::MailPosted {
-                        task,
-                        attempt,
-                        priority,
-                        urgent: false,
-                        kind,
-                    },
-                );
+                let kind = MailKind::WatermarkAlignment { op, max_ms };
+                call(plan, world, task, (Priority::MIN, false), kind);
             }
         }
     }

@@ -24,6 +24,10 @@ pub struct Channel {
     pub open: Option<Buffer>,
     /// Finished or flushed, and not sent yet.
     pub queued: VecDeque<Buffer>,
+    /// A result that is read when it is complete: what was sent, for a reader that begins anew.
+    pub kept: VecDeque<Buffer>,
+    /// The TaskManager that held such a result is gone.
+    pub lost: bool,
     /// Buffers that the reader has room for, as the sender knows it.
     pub credits: u32,
 

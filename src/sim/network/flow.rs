@@ -6,6 +6,7 @@ use std::collections::VecDeque;
 
 use crate::base::time::{SimDuration, SimTime};
 use crate::sim::cluster::checkpoint::Checkpoints;
+use crate::sim::cluster::results::between_regions;
 use crate::sim::fact::{Fact, FactSink, Facts};
 use crate::sim::network::Network;
 use crate::sim::network::channel::{Channel, Flight, Segment};
@@ -58,6 +59,23 @@ impl<S: FactSink> Io<'_, '_, S> {
             epoch: old.epoch + 1,
             paused: old.paused,
             credits: N_EXCLUSIVE,
+            ..Channel::default()
+        };
+    }
+
+    /// A reader begins to read a complete result, from its first buffer on. What its file holds needs no segments.
+    pub fn read_again(&mut self, channel: ChannelIdx) {
+        let old = std::mem::take(&mut self.network.channels[channel]);
+        let mut queued = old.kept;
+        queued.extend(old.queued);
+        let pool = &mut self.network.partitions[self.plan.channels[channel].partition];
+        pool.n_used = pool.n_used.saturating_sub(old.segments.len() as u32);
+        self.network.channels[channel] = Channel {
+            epoch: old.epoch + 1,
+            paused: old.paused,
+            lost: old.lost,
+            credits: N_EXCLUSIVE,
+            queued,
             ..Channel::default()
         };
     }
@@ -365,6 +383,9 @@ impl<S: FactSink> Io<'_, '_, S> {
                 state.credits -= 1;
             }
             let buffer = state.queued.pop_front().expect("a buffer is queued");
+            if between_regions(self.plan, channel) {
+                state.kept.push_back(buffer.clone());
+            }
             let hop = self.plan.costs.hop(state.local, buffer.n_bytes);
             // Buffers never overtake each other.
             let earliest = state.in_flight.back().map_or(SimTime::ZERO, |before| before.arrives);

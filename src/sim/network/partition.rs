@@ -13,6 +13,8 @@ pub struct ResultPartition {
     pub n_overdraft: u32,
     /// Kept on disk until it is complete; never full.
     pub blocking: bool,
+    /// Nobody needs it any more, and it was given up.
+    pub released: bool,
     /// Subpartitions that hold as many buffers as one may.
     pub n_full: u32,
     /// The task's default action rests until a buffer comes back.

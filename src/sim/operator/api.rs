@@ -88,6 +88,8 @@ user_methods! {
     create_writer = "api.connector.sink2.Sink" "createWriter" 1;
     write = "api.connector.sink2.SinkWriter" "write" 2;
     flush = "api.connector.sink2.SinkWriter" "flush" 1;
+    restore_writer = "api.connector.sink2.SupportsWriterState" "restoreWriter" 2;
+    writer_snapshot = "api.connector.sink2.StatefulSinkWriter" "snapshotState" 1;
     write_watermark = "api.connector.sink2.SinkWriter" "writeWatermark" 1;
     prepare_commit = "api.connector.sink2.CommittingSinkWriter" "prepareCommit" 0;
     create_committer = "api.connector.sink2.SupportsCommitter" "createCommitter" 1;
@@ -101,6 +103,31 @@ user_methods! {
     assign_windows = "streaming.api.windowing.assigners.WindowAssigner" "assignWindows" 3;
     on_merge = "streaming.api.windowing.triggers.Trigger" "onMerge" 2;
     keyed_state_function = "runtime.state.KeyedStateFunction" "process" 2;
+    create_operator = "streaming.api.operators.StreamOperatorFactory" "createStreamOperator" 1;
+    factory_mailbox = "streaming.api.operators.AbstractStreamOperatorFactory" "setMailboxExecutor" 1;
+    factory_time_service = "streaming.api.operators.AbstractStreamOperatorFactory" "setProcessingTimeService" 1;
+    operator_mailbox = "streaming.api.operators.YieldingOperator" "setMailboxExecutor" 1;
+    operator_inputs = "streaming.api.operators.MultipleInputStreamOperator" "getInputs" 0;
+    operator_open = "streaming.api.operators.StreamOperator" "open" 0;
+    operator_finish = "streaming.api.operators.StreamOperator" "finish" 0;
+    operator_close = "streaming.api.operators.StreamOperator" "close" 0;
+    operator_prepare = "streaming.api.operators.StreamOperator" "prepareSnapshotPreBarrier" 1;
+    operator_initialize = "streaming.api.operators.StreamOperatorStateHandler$CheckpointedStreamOperator" "initializeState" 1;
+    operator_snapshot = "streaming.api.operators.StreamOperatorStateHandler$CheckpointedStreamOperator" "snapshotState" 1;
+    operator_watermark = "streaming.api.operators.AbstractStreamOperator" "processWatermark" 1;
+    operator_v2_watermark = "streaming.api.operators.AbstractStreamOperatorV2" "processWatermark" 1;
+    operator_watermark1 = "streaming.api.operators.TwoInputStreamOperator" "processWatermark1" 1;
+    operator_watermark2 = "streaming.api.operators.TwoInputStreamOperator" "processWatermark2" 1;
+    operator_element1 = "streaming.api.operators.TwoInputStreamOperator" "processElement1" 1;
+    operator_element2 = "streaming.api.operators.TwoInputStreamOperator" "processElement2" 1;
+    input_element = "streaming.api.operators.Input" "processElement" 1;
+    input_watermark = "streaming.api.operators.Input" "processWatermark" 1;
+    end_one_input = "streaming.api.operators.BoundedOneInput" "endInput" 0;
+    end_multi_input = "streaming.api.operators.BoundedMultiInput" "endInput" 1;
+    triggerable_event_time = "streaming.api.operators.Triggerable" "onEventTime" 1;
+    triggerable_processing_time = "streaming.api.operators.Triggerable" "onProcessingTime" 1;
+    processing_time_callback = "api.common.operators.ProcessingTimeService$ProcessingTimeCallback" "onProcessingTime" 1;
+    void_namespace = "runtime.state.VoidNamespace" "get" 0;
     get_delta = "streaming.api.functions.windowing.delta.DeltaFunction" "getDelta" 2;
 }
 
@@ -184,6 +211,15 @@ host_kinds! {
     WriterContext = "api.connector.sink2.SinkWriter$Context";
     MetricGroup = "metrics.MetricGroup";
     Counter = "metrics.Counter";
+    OperatorOutput = "streaming.api.operators.Output";
+    OperatorParameters = "streaming.api.operators.StreamOperatorParameters";
+    OperatorInitializationContext = "runtime.state.StateInitializationContext";
+    OperatorSnapshotContext = "runtime.state.StateSnapshotContext";
+    InternalTimerService = "streaming.api.operators.InternalTimerService";
+    InternalTimer = "streaming.api.operators.InternalTimer";
+    MailboxExecutor = "api.common.operators.MailboxExecutor";
+    ProcessingTimeService = "streaming.runtime.tasks.ProcessingTimeService";
+    KeyedStateBackend = "runtime.state.KeyedStateBackend";
 }
 
 impl HostObject {
@@ -219,6 +255,22 @@ macro_rules! host_methods {
 
 host_methods! {
     Collect = "collect";
+    ProcessWatermark = "processWatermark";
+    ProcessWatermark1 = "processWatermark1";
+    ProcessWatermark2 = "processWatermark2";
+    GetInternalTimerService = "getInternalTimerService";
+    GetProcessingTimeService = "getProcessingTimeService";
+    GetKeyedStateBackend = "getKeyedStateBackend";
+    GetOperatorStateBackend = "getOperatorStateBackend";
+    SetCurrentKey = "setCurrentKey";
+    GetOutput = "getOutput";
+    GetMailboxExecutor = "getMailboxExecutor";
+    GetKey = "getKey";
+    GetNamespace = "getNamespace";
+    RegisterTimer = "registerTimer";
+    Execute = "execute";
+    TryYield = "tryYield";
+    Yield = "yield";
     CollectWithTimestamp = "collectWithTimestamp";
     Close = "close";
     Output = "output";

@@ -13,8 +13,7 @@ use crate::sim::fact::{FactSink, UserMethod};
 use crate::sim::operator::OperatorRun;
 use crate::sim::operator::api::HostKind;
 use crate::sim::plan::OpIdx;
-use crate::sim::queue::Occurrence;
-use crate::sim::task::mailbox::{MailKind, Priority};
+use crate::sim::task::mailbox::MailKind;
 use crate::sim::task::turn::Turn;
 
 /// Requests in the order in which they were made, with watermarks between them.
@@ -115,16 +114,7 @@ impl<S: FactSink> Turn<'_, '_, S> {
                 op,
                 entry: u64::from(entry),
             };
-            self.queue.schedule(
-                at,
-                Occurrence::MailPosted {
-                    task: self.idx,
-                    attempt: self.task.attempt,
-                    priority: Priority(op.0 as i32 + 1),
-                    urgent: false,
-                    kind,
-                },
-            )
+            self.post_at(at, op, kind)
         });
         self.requests(op).queue.push_back(AsyncEntry::Request {
             entry,
@@ -152,19 +142,8 @@ impl<S: FactSink> Turn<'_, '_, S> {
             _ => return,
         }
         let at = self.elsewhere.max(self.now);
-        self.queue.schedule(
-            at,
-            Occurrence::MailPosted {
-                task: self.idx,
-                attempt: self.task.attempt,
-                priority: Priority(op.0 as i32 + 1),
-                urgent: false,
-                kind: MailKind::AsyncCompleted {
-                    op,
-                    entry: u64::from(entry),
-                },
-            },
-        );
+        let entry = u64::from(entry);
+        self.post_at(at, op, MailKind::AsyncCompleted { op, entry });
     }
 
     /// The mail of an answer.

@@ -17,6 +17,8 @@ use crate::sim::task::turn::Turn;
 
 /// The list state that a committer keeps its committables in.
 const COMMITTABLES: &str = "streaming_committer_raw_states";
+/// The list state of a sink's writers (StatefulSinkWriterStateHandler).
+const WRITER_STATES: &str = "writer_raw_states";
 
 /// How often a committer tries one committable (`sink.committer.retries`, plus the first time).
 const COMMIT_RETRIES_MAX: i32 = 11;
@@ -100,9 +102,28 @@ impl<S: FactSink> Turn<'_, '_, S> {
         Ok(())
     }
 
-    /// `Sink.createWriter`, when the operator's state is initialised.
-    pub fn create_writer(&mut self, vm: &mut Vm<'_>, op: OpIdx) -> Result<(), Stop> {
+    /// `Sink.createWriter`, when the operator's state is initialised; `restoreWriter` of a sink whose writers have state,
+    /// if there is something to restore (StatefulSinkWriterStateHandler.createWriter).
+    pub fn create_writer(&mut self, vm: &mut Vm<'_>, op: OpIdx, restored: bool) -> Result<(), Stop> {
         let methods = &self.plan.api.methods;
+        if let (true, OperatorKind::SinkWriter(SinkFunctions::User(function))) =
+            (restored, &self.vertex.operators[op].kind)
+        {
+            let sink = self.task.operators[op].functions[0].clone();
+            if self.has(vm, &sink, methods.restore_writer) {
+                let lists = &self.task.operators[op].lists;
+                let states = lists.iter().find(|list| list.name == WRITER_STATES);
+                let states = match states.map(|list| list.items.clone()) {
+                    Some(states) => states,
+                    None => vm.heap.alloc_list(&self.plan.program, []),
+                };
+                let context = self.host_object(vm, op, HostKind::WriterInitContext, 0);
+                let (method, args) = (methods.restore_writer, [context, states]);
+                let writer = self.call_user(vm, op, *function, UserMethod::Other, method, &args)?;
+                self.task.operators[op].writer = writer;
+                return Ok(());
+            }
+        }
         let (function, context, method) = match self.vertex.operators[op].kind {
             OperatorKind::SinkWriter(SinkFunctions::User(function)) => {
                 (function, HostKind::WriterInitContext, methods.create_writer)
@@ -121,6 +142,29 @@ impl<S: FactSink> Turn<'_, '_, S> {
             let items = self.task.operators[op].lists.remove(place).items;
             self.task.operators[op].kept = vm.heap.elements(&items).unwrap_or_default();
             self.commit_up_to(vm, op, i64::MAX)?;
+        }
+        Ok(())
+    }
+
+    /// StatefulSinkWriterStateHandler.snapshotState.
+    pub fn keep_writer_state(&mut self, vm: &mut Vm<'_>, op: OpIdx, checkpoint: u64) -> Result<(), Stop> {
+        let writer = self.task.operators[op].writer.clone();
+        let method = self.plan.api.methods.writer_snapshot;
+        if !self.has(vm, &writer, method) {
+            return Ok(());
+        }
+        let args = [Value::Long(checkpoint as i64)];
+        let states = self.call_object(vm, op, &writer, UserMethod::SnapshotState, method, &args)?;
+        let states = self.elements_of(vm, &states)?;
+        let items = vm.heap.alloc_list(&self.plan.program, states);
+        let lists = &mut self.task.operators[op].lists;
+        match lists.iter_mut().find(|list| list.name == WRITER_STATES) {
+            Some(list) => list.items = items,
+            None => lists.push(ListStateEntry {
+                name: WRITER_STATES.to_owned(),
+                union: false,
+                items,
+            }),
         }
         Ok(())
     }

@@ -106,6 +106,13 @@ impl<S: FactSink> Turn<'_, '_, S> {
         value
     }
 
+    /// The operator that a function object belongs to; else the one whose code runs or ran last.
+    pub fn owner_of(&self, function: &Value) -> OpIdx {
+        let mut operators = self.task.operators.iter();
+        let owner = operators.find(|(_, operator)| operator.functions.contains(function));
+        owner.map_or(self.task.last_op, |(op, _)| op)
+    }
+
     fn unsupported(&self, vm: &mut Vm<'_>, method: MethodId) -> Stop {
         let method = self.plan.program.method(method);
         let class = &self.plan.program.class(method.class).name;
@@ -120,9 +127,10 @@ impl<S: FactSink> Turn<'_, '_, S> {
         let Some(object) = vm.heap.host_id(&call.receiver).and_then(HostObject::of) else {
             return match what {
                 HostMethod::GetRuntimeContext => {
-                    let op = self.task.last_op;
+                    let op = self.owner_of(&call.receiver);
                     Ok(self.host_object(vm, op, HostKind::RuntimeContext, 0))
                 }
+                _ if let Some(answer) = self.own_inherited(vm, what, &call)? => Ok(answer),
                 _ => match self
                     .plan
                     .flink
@@ -138,6 +146,9 @@ impl<S: FactSink> Turn<'_, '_, S> {
         let arg = |place: usize| call.args.get(place).cloned().unwrap_or(Value::Null);
         let arg_ms = |place: usize| call.args.get(place).and_then(Value::as_long).unwrap_or(0);
         use HostMethod as M;
+        if let Some(answer) = self.own_object_call(vm, object.kind, op, what, &call)? {
+            return Ok(answer);
+        }
         match object.kind {
             HostKind::ValueState
             | HostKind::ListState
@@ -324,14 +335,14 @@ impl<S: FactSink> Turn<'_, '_, S> {
 }
 
 /// `OutputTag.getId()`.
-fn tag_id(vm: &Vm<'_>, tag: &Value) -> String {
+pub fn tag_id(vm: &Vm<'_>, tag: &Value) -> String {
     field(vm, tag, "id")
         .and_then(|id| id.as_str().map(str::to_owned))
         .unwrap_or_default()
 }
 
 /// `Watermark.getTimestamp()`.
-fn watermark_ms(vm: &Vm<'_>, watermark: &Value) -> i64 {
+pub fn watermark_ms(vm: &Vm<'_>, watermark: &Value) -> i64 {
     field(vm, watermark, "timestamp")
         .and_then(|ms| ms.as_long())
         .unwrap_or(i64::MIN)
@@ -394,6 +405,13 @@ impl<S: FactSink> Host for Turn<'_, '_, S> {
 
     fn nano_time(&mut self) -> i64 {
         self.now.0 as i64
+    }
+
+    fn thread_name(&mut self) -> String {
+        match self.is_elsewhere {
+            true => "Thread-0".to_owned(),
+            false => self.plan.thread_name(self.idx, self.task.attempt),
+        }
     }
 
     fn random_seed(&mut self) -> i64 {

@@ -10,6 +10,7 @@ pub mod host;
 pub mod join;
 pub mod key;
 pub mod keyed_state;
+pub mod own;
 pub mod process;
 pub mod reduce;
 pub mod sink;
@@ -28,6 +29,7 @@ use crate::lang::value::Value;
 use crate::sim::operator::async_wait::AsyncRun;
 use crate::sim::operator::join::IntervalJoinRun;
 use crate::sim::operator::key::{KeyIdx, KeyTable};
+use crate::sim::operator::own::OwnRun;
 use crate::sim::operator::source::SourceRun;
 use crate::sim::operator::state::KeyedState;
 use crate::sim::operator::timers::{Namespace, Timers};
@@ -140,6 +142,7 @@ pub enum OperatorRun {
     Window(Box<WindowRun>),
     IntervalJoin(Box<IntervalJoinRun>),
     Async(Box<AsyncRun>),
+    Own(Box<OwnRun>),
 }
 
 /// The side and the value of a record of a tagged union: 0 for the first input, 1 for the second.
@@ -159,6 +162,7 @@ impl OperatorState {
             OperatorRun::Window(run) => run.roots(),
             OperatorRun::IntervalJoin(run) => run.roots().collect(),
             OperatorRun::Async(run) => run.roots(),
+            OperatorRun::Own(run) => run.roots(),
             OperatorRun::Plain => Vec::new(),
         };
         let broadcast = self.broadcast.iter().map(|(_, map)| map.clone());

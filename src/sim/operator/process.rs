@@ -1,6 +1,7 @@
 //! What each kind of operator does with a record, a watermark, a timer and the end of its input.
 
 use crate::api::operator::{LegacySinkSpec, OperatorKind, Side, SinkFunctions};
+use crate::base::time::SimTime;
 use crate::lang::eval::{Stop, Vm};
 use crate::lang::heap::Native;
 use crate::lang::types::{Erased, ErasedType};
@@ -11,8 +12,7 @@ use crate::sim::operator::api::HostKind;
 use crate::sim::operator::key::{Key, KeyIdx};
 use crate::sim::operator::timers::{ArmedTimer, Namespace, Timer};
 use crate::sim::plan::OpIdx;
-use crate::sim::queue::Occurrence;
-use crate::sim::task::mailbox::{MailKind, Priority};
+use crate::sim::task::mailbox::MailKind;
 use crate::sim::task::turn::Turn;
 
 impl<S: FactSink> Turn<'_, '_, S> {
@@ -241,13 +241,12 @@ impl<S: FactSink> Turn<'_, '_, S> {
             | OperatorKind::CacheWrite
             | OperatorKind::QueryableState(_)
             | OperatorKind::Sink(_) => Ok(None),
-            OperatorKind::User(_)
-            | OperatorKind::CacheRead
-            | OperatorKind::Source(_)
-            | OperatorKind::Map(_)
-            | OperatorKind::Filter(_) => {
-                let message = "an operator class of the program's own is shown, but not run";
-                Err(vm.throw("java.lang.UnsupportedOperationException", message))
+            OperatorKind::User(_) => {
+                self.process_own(vm, op, input, value, timestamp)?;
+                Ok(None)
+            }
+            OperatorKind::CacheRead | OperatorKind::Source(_) | OperatorKind::Map(_) | OperatorKind::Filter(_) => {
+                unreachable!("a source has no input; maps and filters are run by `process`")
             }
         }
     }
@@ -260,10 +259,15 @@ impl<S: FactSink> Turn<'_, '_, S> {
             return Ok(());
         };
         let key = self.select_key(vm, op, spec, value)?;
+        self.set_current_key(vm, op, &key)
+    }
+
+    /// A key becomes the current one.
+    pub fn set_current_key(&mut self, vm: &mut Vm<'_>, op: OpIdx, key: &Value) -> Result<(), Stop> {
         if key.is_null() {
             return Err(vm.throw("java.lang.NullPointerException", "Assigned key must not be null!"));
         }
-        let idx = self.intern_key(vm, op, &key)?;
+        let idx = self.intern_key(vm, op, key)?;
         self.task.operators[op].current_key = Some(idx);
         Ok(())
     }
@@ -296,6 +300,8 @@ impl<S: FactSink> Turn<'_, '_, S> {
             OperatorKind::Window(_) => OperatorRun::Window(Box::default()),
             OperatorKind::IntervalJoin(_) => OperatorRun::IntervalJoin(Box::default()),
             OperatorKind::AsyncWait(_) => OperatorRun::Async(Box::default()),
+            // It was made with the operator.
+            OperatorKind::User(_) => std::mem::replace(&mut self.task.operators[op].run, OperatorRun::Plain),
             _ => OperatorRun::Plain,
         };
         let operator = &self.vertex.operators[op];
@@ -322,7 +328,8 @@ impl<S: FactSink> Turn<'_, '_, S> {
                 self.call_user(vm, op, function, UserMethod::InitializeState, method, &[context])?;
             }
         }
-        self.create_writer(vm, op)
+        self.initialize_own(vm, op, own.is_some())?;
+        self.create_writer(vm, op, own.is_some())
     }
 
     /// What an operator does before a barrier leaves.
@@ -330,6 +337,9 @@ impl<S: FactSink> Turn<'_, '_, S> {
         if let OperatorKind::SinkWriter(_) = self.vertex.operators[op].kind {
             self.flush_writer(vm, op, false)?;
             self.emit_committables(vm, op, checkpoint as i64)?;
+        }
+        if self.is_own(op) {
+            self.prepare_own(vm, op, checkpoint)?;
         }
         Ok(())
     }
@@ -356,18 +366,27 @@ impl<S: FactSink> Turn<'_, '_, S> {
                 if !self.task.operators[op].timers.processing_time.is_empty() {
                     self.arm_timer(op);
                 }
-                Ok(())
+                match self.is_own(op) {
+                    true => self.open_own(vm, op),
+                    false => Ok(()),
+                }
             }
         }
     }
 
     /// `endInput` of an operator.
-    pub fn end_input_kind(&mut self, vm: &mut Vm<'_>, op: OpIdx, _input: u32) -> Result<(), Stop> {
+    pub fn end_input_kind(&mut self, vm: &mut Vm<'_>, op: OpIdx, input: u32) -> Result<(), Stop> {
+        if self.is_own(op) {
+            return self.end_own_input(vm, op, input);
+        }
         self.end_buffered(vm, op)
     }
 
     /// `finish()` of an operator.
     pub fn finish_kind(&mut self, vm: &mut Vm<'_>, op: OpIdx) -> Result<(), Stop> {
+        if self.is_own(op) {
+            return self.finish_own(vm, op);
+        }
         // AbstractUdfStreamOperator.finish.
         if let OperatorKind::Sink(LegacySinkSpec::Function(function)) = self.vertex.operators[op].kind {
             let method = self.plan.api.methods.sink_finish;
@@ -390,6 +409,9 @@ impl<S: FactSink> Turn<'_, '_, S> {
         }
         if let OperatorKind::AsyncWait(_) = self.vertex.operators[op].kind {
             return self.async_watermark(vm, op, ms);
+        }
+        if self.is_own(op) && !self.sorted_by_key(op) {
+            return self.own_watermark(vm, op, ms);
         }
         if self.sorted_by_key(op) {
             self.fire_batch_timers(vm, op)?;
@@ -512,6 +534,7 @@ impl<S: FactSink> Turn<'_, '_, S> {
                 self.clean_interval_join(op, spec, timer);
                 return Ok(());
             }
+            OperatorKind::User(_) => return self.own_timer(vm, op, timer, event_time),
             OperatorKind::Reduce(_) => {
                 let cells = self.task.operators[op].keyed.states.first().map(|state| &state.cells);
                 let cell = cells.and_then(|cells| cells.get(&(timer.key, Namespace::Void)));
@@ -572,8 +595,20 @@ impl<S: FactSink> Turn<'_, '_, S> {
         }
     }
 
-    /// The timer thread waits for the earliest processing-time timer: a millisecond past it, or not at all if it is
-    /// past already (ProcessingTimeServiceUtil.java:50).
+    /// When the timer thread finds a time due: a millisecond past it, or at once if it is past already
+    /// (ProcessingTimeServiceUtil.java:50).
+    pub fn time_of_timer(&self, at_ms: i64) -> SimTime {
+        if at_ms < self.clock_ms() {
+            return self.now;
+        }
+        let due = at_ms
+            .saturating_sub(self.plan.settings.epoch_ms)
+            .saturating_add(1)
+            .max(0) as u64;
+        SimTime(due.saturating_mul(1_000_000)).max(self.now)
+    }
+
+    /// The timer thread waits for the earliest processing-time timer.
     fn arm_timer(&mut self, op: OpIdx) {
         if self.sorted_by_key(op) {
             return;
@@ -588,26 +623,8 @@ impl<S: FactSink> Turn<'_, '_, S> {
             }
             self.queue.cancel(armed.occurrence);
         }
-        let in_ms = first.saturating_sub(self.clock_ms());
-        let at = if in_ms >= 0 {
-            let due = first
-                .saturating_sub(self.plan.settings.epoch_ms)
-                .saturating_add(1)
-                .max(0) as u64;
-            crate::base::time::SimTime(due.saturating_mul(1_000_000)).max(self.now)
-        } else {
-            self.now
-        };
-        let occurrence = self.queue.schedule(
-            at,
-            Occurrence::MailPosted {
-                task: self.idx,
-                attempt: self.task.attempt,
-                priority: Priority(op.0 as i32 + 1),
-                urgent: false,
-                kind: MailKind::ProcessingTimer { op, at_ms: first },
-            },
-        );
+        let at = self.time_of_timer(first);
+        let occurrence = self.post_at(at, op, MailKind::ProcessingTimer { op, at_ms: first });
         self.task.operators[op].timers.armed = Some(ArmedTimer {
             at_ms: first,
             occurrence,

@@ -225,7 +225,7 @@ impl<S: FactSink> Turn<'_, '_, S> {
                     }
                 }
             }
-            OperatorRun::Watermarks(_) | OperatorRun::Plain => {}
+            OperatorRun::Watermarks(_) | OperatorRun::Own(_) | OperatorRun::Plain => {}
         }
         snapshot
     }

@@ -11,8 +11,7 @@ use crate::sim::fact::{FactSink, UserMethod};
 use crate::sim::operator::OperatorRun;
 use crate::sim::operator::api::HostKind;
 use crate::sim::plan::OpIdx;
-use crate::sim::queue::Occurrence;
-use crate::sim::task::mailbox::{MailKind, Priority};
+use crate::sim::task::mailbox::MailKind;
 use crate::sim::task::turn::Turn;
 
 /// State of a watermark generator.
@@ -110,17 +109,7 @@ impl<S: FactSink> Turn<'_, '_, S> {
         }
         let at = self.now + SimDuration::from_ms(every_ms as u64);
         let kind = MailKind::PeriodicWatermark { op };
-        let priority = Priority(op.0 as i32 + 1);
-        self.queue.schedule(
-            at,
-            Occurrence::MailPosted {
-                task: self.idx,
-                attempt: self.task.attempt,
-                priority,
-                urgent: false,
-                kind,
-            },
-        );
+        self.post_at(at, op, kind);
     }
 
     /// The timestamp that the strategy gives a record.

@@ -414,7 +414,8 @@ impl<S: FactSink> Turn<'_, '_, S> {
                 self.call_user(vm, op, function, UserMethod::SnapshotState, method, &[context])?;
             }
         }
-        Ok(())
+        self.keep_writer_state(vm, op, checkpoint)?;
+        self.snapshot_own(vm, op, checkpoint)
     }
 
     /// The notice that a checkpoint is complete: operators are told tail to head.
@@ -422,9 +423,13 @@ impl<S: FactSink> Turn<'_, '_, S> {
         let method = self.plan.api.methods.notify_complete;
         self.notify_functions(vm, checkpoint, OperatorMethod::NotifyCheckpointComplete, method)?;
         self.source_checkpoint_complete();
-        if self.task.final_checkpoint.is_some_and(|last| checkpoint >= last) {
-            self.task.final_checkpoint_done = true;
-        }
+        // StreamTask.notifyCheckpointComplete: the savepoint that stops the job is the last checkpoint of every task, also of
+        // one whose data ended after its barrier; while it is awaited, no other is.
+        let last = match self.task.stop_after {
+            Some(savepoint) => checkpoint == savepoint,
+            None => self.task.final_checkpoint.is_some_and(|last| checkpoint >= last),
+        };
+        self.task.final_checkpoint_done |= last;
         if self.task.stop_after == Some(checkpoint) && self.vertex.inputs.is_empty() && !self.task.end_of_data {
             // Stop with savepoint: the source ends here, without running time to its end.
             self.task.stop_now = true;
@@ -443,6 +448,9 @@ impl<S: FactSink> Turn<'_, '_, S> {
         {
             self.task.alignment = None;
             self.unblock_all();
+        }
+        if self.task.stop_after == Some(checkpoint) {
+            self.task.stop_after = None;
         }
         self.task.last_checkpoint = self.task.last_checkpoint.max(checkpoint);
         let method = self.plan.api.methods.notify_aborted;

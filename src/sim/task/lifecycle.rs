@@ -65,6 +65,9 @@ impl<S: FactSink> Turn<'_, '_, S> {
             operators.push(state);
         }
         self.task.operators = operators;
+        for &op in &self.vertex.tail_to_head {
+            self.make_own(vm, op)?;
+        }
         self.restore_in_flight();
         for &op in &self.vertex.tail_to_head {
             self.enter(
@@ -90,6 +93,11 @@ impl<S: FactSink> Turn<'_, '_, S> {
         for input in &self.place.inputs {
             for &channel in &input.channels {
                 let now = self.now;
+                if self.network.channels[channel].lost {
+                    let class = "org.apache.flink.runtime.io.network.partition.PartitionNotFoundException";
+                    let partition = self.plan.channels[channel].partition;
+                    return Err(vm.throw(class, format!("Partition {partition:?} not found.")));
+                }
                 let local = self.network.channels[channel].local;
                 self.io().request(channel, local, now);
             }
@@ -325,6 +333,7 @@ impl<S: FactSink> Turn<'_, '_, S> {
             }
             self.call_generator(vm, op, false)?;
             self.close_writer(vm, op)?;
+            self.close_own(vm, op)?;
             self.exit();
             self.fact(|| Fact::OperatorClosed { task, op });
         }
@@ -372,6 +381,15 @@ impl<S: FactSink> Turn<'_, '_, S> {
             },
             None,
         );
+        if !self.own_input_watermark(vm, op, input, ms)? {
+            self.combine_watermark(vm, op, input, ms)?;
+        }
+        self.exit();
+        Ok(())
+    }
+
+    /// The watermark of an input counts, and if the lowest of all rises by it, so does the operator's.
+    pub fn combine_watermark(&mut self, vm: &mut Vm<'_>, op: OpIdx, input: u32, ms: i64) -> Result<(), Stop> {
         let state = &mut self.task.operators[op];
         if let Some(own) = state.inputs.get_mut(input as usize) {
             own.watermark_ms = own.watermark_ms.max(ms);
@@ -380,7 +398,6 @@ impl<S: FactSink> Turn<'_, '_, S> {
         if combined > state.watermark_ms || (combined == ms && ms == i64::MIN) {
             self.advance_watermark(vm, op, combined)?;
         }
-        self.exit();
         Ok(())
     }
 

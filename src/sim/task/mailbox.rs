@@ -18,6 +18,11 @@ impl Priority {
     pub const MIN: Self = Self(-1);
     /// `TaskMailbox.MAX_PRIORITY`: control mails and notices of checkpoints.
     pub const MAX: Self = Self(i32::MAX);
+
+    /// Of the mails of an operator's timers and answers.
+    pub const fn of_operator(op: OpIdx) -> Self {
+        Self(op.0 as i32 + 1)
+    }
 }
 
 /// One thing for the task's thread to do.
@@ -35,6 +40,10 @@ pub struct Mail {
 /// What a mail asks for.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum MailKind {
+    /// A callback that an operator of the program's own registered for a time is due.
+    OperatorTimer { op: OpIdx, number: u32, at_ms: i64 },
+    /// A command that an operator of the program's own put into the mailbox.
+    OperatorMail { op: OpIdx, number: u32 },
     /// A processing-time timer is due: all timers up to `at_ms` fire.
     ProcessingTimer { op: OpIdx, at_ms: i64 },
     /// The periodic emission of a watermark generator.
@@ -87,6 +96,8 @@ impl MailKind {
             Self::AlignmentTimedOut { .. } => MailName::AlignmentTimedOut,
             Self::AsyncCompleted { .. } => MailName::AsyncCompleted,
             Self::AsyncTimedOut { .. } => MailName::AsyncTimedOut,
+            Self::OperatorTimer { .. } => MailName::ProcessingTimer,
+            Self::OperatorMail { .. } => MailName::OperatorMail,
             Self::PriorityEvent { .. } => MailName::PriorityEvent,
             Self::RequestPartitions => MailName::RequestPartitions,
             Self::Resume => MailName::Resume,

@@ -42,6 +42,13 @@ pub struct Gauges {
     pub busy: u32,
 }
 
+impl Gauges {
+    /// TaskIOMetricGroup.getBackPressuredTimeMsPerSecond.
+    pub const fn back_pressured(&self) -> u32 {
+        self.soft_back_pressured + self.hard_back_pressured
+    }
+}
+
 impl Default for Gauges {
     fn default() -> Self {
         Self {
@@ -63,6 +70,27 @@ struct Sample {
 }
 
 impl TaskMetrics {
+    /// What is shown, by the names that Flink gives them in its REST answers. Times are in milliseconds, gauges in
+    /// milliseconds per second.
+    pub fn named(&self) -> [(&'static str, u64); 12] {
+        let back_pressured = self.soft_back_pressured + self.hard_back_pressured;
+        let gauges = &self.gauges;
+        [
+            ("numRecordsIn", self.n_records_in),
+            ("numRecordsOut", self.n_records_out),
+            ("numBytesIn", self.n_bytes_in),
+            ("numBytesOut", self.n_bytes_out),
+            ("busyTimeMsPerSecond", gauges.busy.into()),
+            ("idleTimeMsPerSecond", gauges.idle.into()),
+            ("backPressuredTimeMsPerSecond", gauges.back_pressured().into()),
+            ("softBackPressuredTimeMsPerSecond", gauges.soft_back_pressured.into()),
+            ("hardBackPressuredTimeMsPerSecond", gauges.hard_back_pressured.into()),
+            ("accumulateBusyTimeMs", self.busy.ms()),
+            ("accumulateIdleTimeMs", self.idle.ms()),
+            ("accumulateBackPressuredTimeMs", back_pressured.ms()),
+        ]
+    }
+
     /// The sums up to a moment, with a suspension or a blocked emit that is still going on.
     fn sample(&self, now: SimTime, suspension: Option<Suspension>, blocked: Option<SimTime>) -> Sample {
         let mut sample = Sample {

@@ -81,8 +81,8 @@ pub struct Task {
     /// Batch mode: sorted inputs that are complete, in the order of their ends.
     pub sorted_inputs: Vec<u32>,
     pub cancel_requested: bool,
-    /// The user wants it to fail.
-    pub fail_requested: bool,
+    /// What its thread throws at its next step.
+    pub throw_request: Option<ThrowRequest>,
     /// Exceptions that Flink puts around one of the code that is running now, outermost first.
     pub wrapped_in: Vec<FailureCause>,
     /// Why it failed.
@@ -136,7 +136,7 @@ impl Task {
             unsorted: Vec::new(),
             sorted_inputs: Vec::new(),
             cancel_requested: false,
-            fail_requested: false,
+            throw_request: None,
             wrapped_in: Vec::new(),
             failure: None,
             open_lines: [String::new(), String::new()],
@@ -165,6 +165,29 @@ pub enum Phase {
     Finishing,
     /// Closing operators, finishing partitions.
     Closing,
+}
+
+/// Why a thread throws that didn't by itself.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum ThrowRequest {
+    /// The user wants it to fail.
+    Artificial,
+    /// The TaskManager that it reads from is gone.
+    ConnectionLost,
+}
+
+impl ThrowRequest {
+    /// Class and message of the exception.
+    pub const fn exception(self) -> (&'static str, &'static str) {
+        match self {
+            Self::Artificial => ("java.lang.Exception", "Artificial failure."),
+            Self::ConnectionLost => (
+                "org.apache.flink.runtime.io.network.netty.exception.RemoteTransportException",
+                "Connection unexpectedly closed by remote task manager. This might indicate that the remote task \
+                 manager was lost.",
+            ),
+        }
+    }
 }
 
 /// Why and since when the default action rests.

@@ -125,28 +125,57 @@ impl<'a, 'f, S: FactSink> Turn<'a, 'f, S> {
         self.plan.settings.epoch_ms + self.now.ms() as i64
     }
 
-    /// Puts a mail into the task's own mailbox.
+    /// Puts a mail into the task's own mailbox, behind those that other threads have put while this one worked.
     pub fn put_mail(&mut self, priority: Priority, urgent: bool, kind: MailKind) {
+        self.take_due_mails();
+        self.deliver(self.now, priority, urgent, kind, true);
+    }
+
+    /// While a turn lasts other threads put their mails: those of its time so far are there now.
+    pub fn take_due_mails(&mut self) {
+        for key in self.queue.mails_until(self.idx, self.task.attempt, self.now) {
+            if let Some(Occurrence::MailPosted {
+                priority, urgent, kind, ..
+            }) = self.queue.cancel(key)
+            {
+                self.deliver(key.0, priority, urgent, kind, false);
+            }
+        }
+    }
+
+    fn deliver(&mut self, at: SimTime, priority: Priority, urgent: bool, kind: MailKind, from_task_thread: bool) {
         let id = *self.next_mail;
         *self.next_mail += 1;
         let (task, name) = (self.idx, kind.name());
-        self.fact(|| Fact::MailPut {
-            task,
-            mail: id,
-            kind: name,
+        let mail = Mail {
+            id,
             priority,
             urgent,
-        });
-        self.task.mailbox.put(
-            Mail {
-                id,
+            deferrable: false,
+            kind,
+        };
+        if self.task.mailbox.put(mail, from_task_thread) {
+            self.facts.put(at, || Fact::MailPut {
+                task,
+                mail: id,
+                kind: name,
                 priority,
                 urgent,
-                deferrable: false,
-                kind,
-            },
-            true,
-        );
+            });
+        }
+    }
+
+    /// Another thread (of timers, of the outside) will put a mail for an operator; the result names it for
+    /// [`Queue::cancel`].
+    pub fn post_at(&mut self, at: SimTime, op: OpIdx, kind: MailKind) -> (SimTime, u64) {
+        let what = Occurrence::MailPosted {
+            task: self.idx,
+            attempt: self.task.attempt,
+            priority: Priority::of_operator(op),
+            urgent: false,
+            kind,
+        };
+        self.queue.schedule(at, what)
     }
 
     /// One turn.
@@ -352,6 +381,8 @@ impl<'a, 'f, S: FactSink> Turn<'a, 'f, S> {
             MailKind::PriorityEvent { channel, barrier } => self.barrier_arrived(vm, channel, barrier)?,
             MailKind::AsyncCompleted { op, entry } => self.async_completed(vm, op, entry)?,
             MailKind::AsyncTimedOut { op, entry } => self.async_timed_out(vm, op, entry)?,
+            MailKind::OperatorTimer { op, number, at_ms } => self.operator_timer(vm, op, number, at_ms)?,
+            MailKind::OperatorMail { op, number } => self.operator_mail(vm, op, number)?,
             MailKind::WatermarkAlignment { op, max_ms } => self.watermark_alignment(op, max_ms),
             MailKind::ReportWatermark { op } => self.report_watermark(op),
             MailKind::AlignmentTimedOut { checkpoint } => self.alignment_timed_out(vm, checkpoint)?,

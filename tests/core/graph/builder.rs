@@ -58,6 +58,7 @@ impl Builder {
             id,
             kind,
             name: name.to_owned(),
+            nameless: false,
             description: None,
             parallelism: self.job.parallelism,
             parallelism_configured: false,
@@ -140,7 +141,15 @@ impl Builder {
     pub fn multiple_input(&mut self, inputs: &[TransformationId], name: &str) -> TransformationId {
         let operator = operator("Factory", None, ChainingStrategy::HeadWithSources);
         let keys = vec![None; inputs.len()];
-        self.register(TransformationKind::MultipleInput { operator, keys }, name, inputs)
+        self.register(
+            TransformationKind::MultipleInput {
+                operator,
+                keys,
+                keyed: false,
+            },
+            name,
+            inputs,
+        )
     }
 
     pub fn print(&mut self, input: TransformationId, name: &str) -> TransformationId {

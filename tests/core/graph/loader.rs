@@ -114,6 +114,7 @@ impl Loader<'_> {
             id: TransformationId(id),
             kind: self.kind(t, id, sink_place, unbounded),
             name: text(&t["name"]),
+            nameless: t["name"].is_null(),
             description: t["desc"].as_str().map(str::to_owned),
             parallelism: int(&t["p"], -1),
             parallelism_configured: t["pSet"] == true,
@@ -157,9 +158,10 @@ impl Loader<'_> {
                 operator,
                 keys: [self.key_of_input(id, 0), self.key_of_input(id, 1)],
             },
-            "MultipleInputTransformation" => TransformationKind::MultipleInput {
+            "MultipleInputTransformation" | "KeyedMultipleInputTransformation" => TransformationKind::MultipleInput {
                 operator,
                 keys: vec![None; array(&t["in"]).count()],
+                keyed: t["class"] == "KeyedMultipleInputTransformation",
             },
             "BroadcastStateTransformation" => TransformationKind::BroadcastState { operator },
             "KeyedBroadcastStateTransformation" => TransformationKind::KeyedBroadcastState {

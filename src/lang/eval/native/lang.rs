@@ -326,6 +326,7 @@ pub(super) const FUNCTIONS: Functions = &[
     }),
     ("System.currentTimeMillis/0", |c| Ok(Value::Long(c.host.now_ms()))),
     ("System.nanoTime/0", |c| Ok(Value::Long(c.host.nano_time()))),
+    ("Thread.here/0", |c| Ok(Value::text(c.host.thread_name()))),
     ("System.identityHashCode/1", |c| {
         Ok(Value::Int(match c.value(0) {
             Value::Ref(id) => c.vm.heap.identity_hash(id),
