@@ -38,6 +38,8 @@ const RATIO_MIN: f64 = 50.0;
 const SAMPLE_MIN: Duration = Duration::from_millis(80);
 const N_SAMPLES: usize = 7;
 
+/// Makes the text of a program of so many operators.
+type TextShape = fn(usize) -> String;
 /// Makes a job of so many operators.
 type Shape = fn(usize) -> Job;
 
@@ -90,8 +92,7 @@ fn from_text() -> bool {
         options: Options::from_settings([("parallelism.default", "4")]),
         ..RecordSettings::default()
     };
-    type Shape = fn(usize) -> String;
-    let shapes: [(&str, Shape); 2] = [("line", text::line), ("layers", text::layers)];
+    let shapes: [(&str, TextShape); 2] = [("line", text::line), ("layers", text::layers)];
     let mut within = true;
     for (name, shape) in shapes {
         let mut times: Vec<(usize, Duration)> = Vec::new();

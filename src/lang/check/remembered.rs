@@ -5,6 +5,7 @@
 //! of bodies. Local classes get their rows, and lose them again, while bodies are checked.
 
 use std::cell::RefCell;
+use std::hash::Hash;
 use std::rc::Rc;
 use std::sync::Arc;
 
@@ -16,20 +17,23 @@ use crate::lang::check::subtype::FunctionType;
 use crate::lang::check::type_names::TypeName;
 use crate::lang::types::{ClassId, Type};
 
-/// Answers to questions about a name in something.
-type ByName<Of, Answer> = RefCell<Memo<(Of, Arc<str>), Answer>>;
-
 /// Answers by question.
+type Answers<Q, A> = RefCell<Memo<Q, A>>;
+
+/// A name of something, and what it is asked of.
+type NameIn<Q> = (Q, Arc<str>);
+
+/// All answers.
 #[derive(Debug, Default)]
 pub(super) struct Remembered {
     /// Classes before this one don't change.
     pub n_settled: u32,
-    methods: ByName<Type, Rc<[Candidate]>>,
-    fields: ByName<Type, Option<FoundField>>,
-    functions: RefCell<Memo<Type, Option<Rc<FunctionType>>>>,
-    member_types: ByName<ClassId, Option<ClassId>>,
+    methods: Answers<NameIn<Type>, Rc<[Candidate]>>,
+    fields: Answers<NameIn<Type>, Option<FoundField>>,
+    functions: Answers<Type, Option<Rc<FunctionType>>>,
+    member_types: Answers<NameIn<ClassId>, Option<ClassId>>,
     /// What simple names mean as types outside of all classes, by number of the source.
-    type_names: ByName<usize, Option<TypeName>>,
+    type_names: Answers<NameIn<usize>, Option<TypeName>>,
 }
 
 impl Remembered {
@@ -42,91 +46,79 @@ impl Remembered {
     }
 }
 
+/// The answer about a name, found out if it wasn't before.
+fn answer<Q: Clone + Hash + PartialEq, A: Clone>(
+    answers: &Answers<NameIn<Q>, A>,
+    asked: &Q,
+    name: &str,
+    find: impl FnOnce() -> A,
+) -> A {
+    let hash = hash_of(&(asked, name));
+    let is_asked = |(of, known): &NameIn<Q>| **known == *name && of == asked;
+    if let Some(found) = answers.borrow().find(hash, is_asked) {
+        return found.clone();
+    }
+    let found = find();
+    answers
+        .borrow_mut()
+        .add(hash, (asked.clone(), name.into()), found.clone());
+    found
+}
+
 impl Checker<'_> {
-    /// The class at the head of a type, if nothing about it changes any more.
-    fn settled(&self, ty: &Type) -> Option<ClassId> {
-        ty.class_id().filter(|class| class.0 < self.remembered.n_settled)
+    /// Whether nothing about the class at the head of a type changes any more.
+    fn is_settled(&self, ty: &Type) -> bool {
+        ty.class_id().is_some_and(|class| class.0 < self.remembered.n_settled)
     }
 
     /// As `find_methods`, as declarations that a call may mean.
     pub(super) fn methods_named(&self, ty: &Type, name: &str) -> Rc<[Candidate]> {
         let find = || self.find_methods(ty, name).into_iter().map(Candidate::plain).collect();
-        if self.settled(ty).is_none() {
-            return find();
+        match self.is_settled(ty) {
+            true => answer(&self.remembered.methods, ty, name, find),
+            false => find(),
         }
-        let hash = hash_of(&(ty, name));
-        let is_key = |(of, known): &(Type, Arc<str>)| **known == *name && of == ty;
-        if let Some(found) = self.remembered.methods.borrow().find(hash, is_key) {
-            return Rc::clone(found);
-        }
-        let found: Rc<[Candidate]> = find();
-        let key = (ty.clone(), name.into());
-        self.remembered.methods.borrow_mut().add(hash, key, Rc::clone(&found));
-        found
     }
 
     /// A field of a type, its own or inherited.
     pub(super) fn find_field(&self, ty: &Type, name: &str) -> Option<FoundField> {
-        if self.settled(ty).is_none() {
-            return self.look_for_field(ty, name);
+        let find = || self.look_for_field(ty, name);
+        match self.is_settled(ty) {
+            true => answer(&self.remembered.fields, ty, name, find),
+            false => find(),
         }
-        let hash = hash_of(&(ty, name));
-        let is_key = |(of, known): &(Type, Arc<str>)| **known == *name && of == ty;
-        if let Some(found) = self.remembered.fields.borrow().find(hash, is_key) {
-            return found.clone();
-        }
-        let found = self.look_for_field(ty, name);
-        let key = (ty.clone(), name.into());
-        self.remembered.fields.borrow_mut().add(hash, key, found.clone());
-        found
-    }
-
-    /// The function of a functional interface, wildcards replaced by what a lambda would have (JLS 9.9).
-    pub(super) fn function_of(&self, ty: &Type) -> Option<Rc<FunctionType>> {
-        if self.settled(ty).is_none() {
-            return self.look_for_function(ty).map(Rc::new);
-        }
-        let hash = hash_of(ty);
-        if let Some(found) = self.remembered.functions.borrow().find(hash, |of| of == ty) {
-            return found.clone();
-        }
-        let found = self.look_for_function(ty).map(Rc::new);
-        self.remembered
-            .functions
-            .borrow_mut()
-            .add(hash, ty.clone(), found.clone());
-        found
     }
 
     /// A class declared as a member of a class or of one of its supertypes.
     pub(super) fn find_member_type(&self, class: ClassId, name: &str) -> Option<ClassId> {
-        if class.0 >= self.remembered.n_settled {
-            return self.look_for_member_type(class, name);
+        let find = || self.look_for_member_type(class, name);
+        match class.0 < self.remembered.n_settled {
+            true => answer(&self.remembered.member_types, &class, name, find),
+            false => find(),
         }
-        let hash = hash_of(&(class, name));
-        let is_key = |(of, known): &(ClassId, Arc<str>)| *of == class && **known == *name;
-        if let Some(&found) = self.remembered.member_types.borrow().find(hash, is_key) {
-            return found;
-        }
-        let found = self.look_for_member_type(class, name);
-        let key = (class, name.into());
-        self.remembered.member_types.borrow_mut().add(hash, key, found);
-        found
     }
 
     /// What a simple name means as a type outside of all classes.
     pub(super) fn find_outer_type(&self, name: &str) -> Option<TypeName> {
-        if self.remembered.n_settled == 0 {
-            return self.look_for_outer_type(name);
+        let find = || self.look_for_outer_type(name);
+        match self.remembered.n_settled > 0 {
+            true => answer(&self.remembered.type_names, &self.source, name, find),
+            false => find(),
         }
-        let hash = hash_of(&(self.source, name));
-        let is_key = |(source, known): &(usize, Arc<str>)| *source == self.source && **known == *name;
-        if let Some(found) = self.remembered.type_names.borrow().find(hash, is_key) {
+    }
+
+    /// The function of a functional interface, wildcards replaced by what a lambda would have (JLS 9.9).
+    pub(super) fn function_of(&self, ty: &Type) -> Option<Rc<FunctionType>> {
+        if !self.is_settled(ty) {
+            return self.look_for_function(ty).map(Rc::new);
+        }
+        let answers = &self.remembered.functions;
+        let hash = hash_of(ty);
+        if let Some(found) = answers.borrow().find(hash, |of| of == ty) {
             return found.clone();
         }
-        let found = self.look_for_outer_type(name);
-        let key = (self.source, name.into());
-        self.remembered.type_names.borrow_mut().add(hash, key, found.clone());
+        let found = self.look_for_function(ty).map(Rc::new);
+        answers.borrow_mut().add(hash, ty.clone(), found.clone());
         found
     }
 }
