@@ -1,7 +1,7 @@
 //! Compiles one program and prints it in the shape of a line of the golden files.
 //!
 //! ```text
-//! cargo run --release --no-default-features --example compile -- [--parallelism N] [--conf key=value]… FILE.java
+//! cargo run --release --no-default-features --example compile -- [--parallelism N] [--conf key=value]… [--args '…'] FILE.java
 //! ```
 //!
 //! Exit status 0, or 1 with the diagnostics on standard error.
@@ -9,7 +9,7 @@
 use std::process::ExitCode;
 
 use eddyline::api::flink::Flink;
-use eddyline::api::header::header_options;
+use eddyline::api::header::{header_options, split_args};
 use eddyline::api::options::{OptionOrigin, Options};
 use eddyline::api::record::{RecordSettings, record_text};
 use eddyline::base::diag::Diagnostic;
@@ -20,6 +20,7 @@ use eddyline::text::{Lang, diagnostics};
 struct Arguments {
     file: String,
     settings: Vec<(String, String)>,
+    args: Vec<String>,
 }
 
 fn main() -> ExitCode {
@@ -37,6 +38,7 @@ fn main() -> ExitCode {
     }
     let settings = RecordSettings {
         options: options.clone(),
+        args: arguments.args,
         ..RecordSettings::default()
     };
     let mut generator = Generator::default();
@@ -64,13 +66,14 @@ fn main() -> ExitCode {
 
 fn fail(problem: &str) -> ExitCode {
     eprintln!("{problem}");
-    eprintln!("usage: compile [--parallelism N] [--conf key=value]… FILE.java");
+    eprintln!("usage: compile [--parallelism N] [--conf key=value]… [--args '…'] FILE.java");
     ExitCode::FAILURE
 }
 
 fn read_arguments(mut arguments: impl Iterator<Item = String>) -> Result<Arguments, String> {
     let mut settings = Vec::new();
     let mut file = None;
+    let mut args = Vec::new();
     while let Some(argument) = arguments.next() {
         let mut value = |what: &str| arguments.next().ok_or(format!("{argument} needs {what}"));
         match argument.as_str() {
@@ -80,6 +83,7 @@ fn read_arguments(mut arguments: impl Iterator<Item = String>) -> Result<Argumen
                 let (key, value) = entry.split_once('=').ok_or(format!("{entry}: key=value is expected"))?;
                 settings.push((key.trim().to_owned(), value.trim().to_owned()));
             }
+            "--args" => args = split_args(&value("the program's arguments")?),
             _ if argument.starts_with("--") => return Err(format!("{argument} is unknown")),
             _ if file.is_some() => return Err(format!("{argument}: one file at a time")),
             _ => file = Some(argument),
@@ -88,5 +92,6 @@ fn read_arguments(mut arguments: impl Iterator<Item = String>) -> Result<Argumen
     Ok(Arguments {
         file: file.ok_or("no file is named")?,
         settings,
+        args,
     })
 }

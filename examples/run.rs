@@ -1,11 +1,12 @@
 //! Runs a program to its end without a page: its lines on standard output, then the digest of the last world.
 //!
-//! `run [--parallelism N] [--conf key=value]… [--seed S] [--until 10s] [--facts] FILE.java`
+//! `run [--parallelism N] [--conf key=value]… [--args '…'] [--seed S] [--until 10s] [--facts] FILE.java`
 
 use std::process::ExitCode;
 use std::rc::Rc;
 
 use eddyline::api::flink::Flink;
+use eddyline::api::header::split_args;
 use eddyline::api::options::{Options, parse_duration_ms};
 use eddyline::api::record::{RecordSettings, record_text};
 use eddyline::api::recording::JobAnswer;
@@ -25,6 +26,7 @@ const STEPS_MAX: u64 = 200_000_000;
 
 struct Arguments {
     options: Vec<(String, String)>,
+    args: Vec<String>,
     seed: u64,
     until: SimTime,
     facts: bool,
@@ -34,6 +36,7 @@ struct Arguments {
 fn arguments() -> Result<Arguments, String> {
     let mut parsed = Arguments {
         options: Vec::new(),
+        args: Vec::new(),
         seed: 1,
         until: SimTime::NEVER,
         facts: false,
@@ -51,6 +54,7 @@ fn arguments() -> Result<Arguments, String> {
                     .ok_or(format!("--conf {pair}: key=value is wanted"))?;
                 parsed.options.push((key.to_owned(), value.to_owned()));
             }
+            "--args" => parsed.args = split_args(&value()?),
             "--seed" => parsed.seed = value()?.parse().map_err(|error| format!("--seed: {error}"))?,
             "--until" => {
                 let text = value()?;
@@ -63,7 +67,8 @@ fn arguments() -> Result<Arguments, String> {
     }
     if parsed.file.is_empty() {
         return Err(
-            "run [--parallelism N] [--conf key=value]… [--seed S] [--until 10s] [--facts] FILE.java".to_owned(),
+            "run [--parallelism N] [--conf key=value]… [--args '…'] [--seed S] [--until 10s] [--facts] FILE.java"
+                .to_owned(),
         );
     }
     Ok(parsed)
@@ -127,6 +132,7 @@ fn main() -> ExitCode {
     let flink = Rc::new(Flink::new());
     let mut settings = RecordSettings {
         options: Options::from_settings(arguments.options.clone()),
+        args: arguments.args.clone(),
         ..RecordSettings::default()
     };
     let mut shown = (0, 0);

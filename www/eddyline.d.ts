@@ -16,6 +16,8 @@ export interface Settings {
   /** Buffers of a few records instead of 32 KiB. */
   classroom?: boolean;
   seed?: number;
+  /** Arguments of `main`, as on a command line. */
+  args?: string;
 }
 
 export interface Diagnostic {

@@ -102,7 +102,7 @@ impl Flink {
             return false;
         }
         let mut reading = READING.take().unwrap_or_else(|| Reading::new(SOURCE));
-        if reading.read_pack() {
+        if reading.step() {
             READING.set(Some(reading));
             return true;
         }

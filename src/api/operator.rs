@@ -401,16 +401,24 @@ pub enum SourceKind {
         port: i32,
         delimiter: String,
         max_retry: i64,
+        /// What is there at the start; more can be typed.
+        lines: ValuesId,
     },
     /// `SourceFunction` and its parallel and rich forms.
     Function(FuncId),
-    /// `FileSource`, `readFile`: fed from the page.
+    /// `FileSource`: each file is a split, its lines are simulated.
     File {
         paths: Vec<String>,
         monitor_interval_ms: Option<i64>,
+        /// The lines of all files.
+        lines: ValuesId,
+        /// For each file, the number of its last line and one more.
+        ends: Vec<i64>,
     },
     /// A simulated Kafka-like source.
     Kafka {
+        /// A source function that gives the topics' records.
+        driver: FuncId,
         topics: Vec<String>,
         servers: String,
         group: String,

@@ -185,6 +185,11 @@ impl Options {
         self.boolean("pipeline.object-reuse").unwrap_or(false)
     }
 
+    /// `pipeline.generic-types`.
+    pub fn generic_types(&self) -> bool {
+        self.boolean("pipeline.generic-types").unwrap_or(true)
+    }
+
     /// `pipeline.auto-generate-uids`.
     pub fn auto_generate_uids(&self) -> bool {
         self.boolean("pipeline.auto-generate-uids").unwrap_or(true)

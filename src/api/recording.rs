@@ -1,5 +1,7 @@
 //! What is left after a program's `main` ran: jobs, functions, output, and the failure if there was one.
 
+use std::rc::Rc;
+
 use crate::api::function::{FuncId, UserFunction, ValuesId};
 use crate::api::options::Options;
 use crate::api::transformation::{GroupResources, MissingType, Transformation, TransformationId};
@@ -43,8 +45,8 @@ pub struct Job {
     /// Given to `execute`; absent: `pipeline.name` or Flink's default decides.
     pub name: Option<String>,
     pub registered: Vec<TransformationId>,
-    /// All that are reachable from the registered ones through inputs.
-    pub transformations: SortedMap<TransformationId, Transformation>,
+    /// All that are reachable from the registered ones through inputs; shared with what later jobs of the program hold.
+    pub transformations: SortedMap<TransformationId, Rc<Transformation>>,
     /// The next id the counter would give when generation begins.
     pub next_id: u32,
     /// Effective configuration: settings, configuration given to the environment, and setters.
@@ -132,7 +134,7 @@ pub struct ErrorCause {
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Ledger {
     pub registered: Vec<TransformationId>,
-    pub transformations: SortedMap<TransformationId, Transformation>,
+    pub transformations: SortedMap<TransformationId, Rc<Transformation>>,
 }
 
 /// When an exception was thrown.
@@ -144,11 +146,24 @@ pub enum FailureStage {
     StreamGraph,
 }
 
+impl FailureStage {
+    /// As the page calls it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            FailureStage::Program => "Transformations",
+            FailureStage::StreamGraph => "StreamGraph",
+        }
+    }
+}
+
 /// Makes the StreamGraph when the program calls `execute`, because that can throw into the program, takes ids from the
 /// same counter, and prints the plan for `getExecutionPlan`. The graph layer implements it; recording knows no graph.
 pub trait JobGenerator {
     /// Generates; the result is the next id the counter gives afterwards.
     fn generate(&mut self, job: &Job, functions: &Table<FuncId, UserFunction>) -> Result<u32, GenerationError>;
+
+    /// The jobs from this number on are taken back: they were only tried.
+    fn forget(&mut self, n_jobs: usize);
 
     /// As [`Self::generate`], and the text that `getExecutionPlan` returns.
     fn execution_plan(
@@ -156,6 +171,9 @@ pub trait JobGenerator {
         job: &Job,
         functions: &Table<FuncId, UserFunction>,
     ) -> Result<(u32, String), GenerationError>;
+
+    /// Whether the last generation was for batch mode, also if it failed: that changes the environment's options.
+    fn was_batch(&self) -> bool;
 }
 
 /// Why a StreamGraph could not be made.
@@ -166,4 +184,6 @@ pub struct GenerationError {
     pub span: Option<Span>,
     /// What sinks were being expanded into: Flink registers that for the time of the expansion, so a failure leaves it.
     pub left: Box<Ledger>,
+    /// What the counter gives next: ids that were taken stay taken.
+    pub next_id: u32,
 }

@@ -28,6 +28,8 @@ pub struct Transformation {
     pub kind: TransformationKind,
     /// Without the prefix that the StreamGraph puts in front of sources and legacy sinks.
     pub name: String,
+    /// `name(null)`: there is none; `name` is then the text that Java makes of it, `null`.
+    pub nameless: bool,
     /// Set by `setDescription` or by the API itself (windows); absent: the name.
     pub description: Option<String>,
     /// As recorded; -1 is resolved to the environment's parallelism when the graph is made.
@@ -78,6 +80,8 @@ pub enum TransformationKind {
     MultipleInput {
         operator: OperatorSpec,
         keys: Vec<Option<KeySpec>>,
+        /// `KeyedMultipleInputTransformation`.
+        keyed: bool,
     },
     /// Keyed `reduce`, `sum`, `min`, `max`, `minBy`, `maxBy`. The names in `operator` are those of streaming mode.
     Reduce {
@@ -134,6 +138,7 @@ impl TransformationKind {
             Self::LegacySource { .. } => "LegacySourceTransformation",
             Self::OneInput { .. } => "OneInputTransformation",
             Self::TwoInput { .. } => "TwoInputTransformation",
+            Self::MultipleInput { keyed: true, .. } => "KeyedMultipleInputTransformation",
             Self::MultipleInput { .. } => "MultipleInputTransformation",
             Self::Reduce { .. } => "ReduceTransformation",
             Self::TimestampsAndWatermarks { .. } => "TimestampsAndWatermarksTransformation",
@@ -380,4 +385,6 @@ pub struct SubTopology {
     pub registered: Vec<TransformationId>,
     /// What the topology returned; absent for post-commit topologies, which return nothing.
     pub output: Option<TransformationId>,
+    /// The key of the stream that it returned, if that is a keyed one.
+    pub key: Option<KeySpec>,
 }

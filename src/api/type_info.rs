@@ -132,6 +132,44 @@ impl TypeInfo {
         }
     }
 
+    /// The first class that Kryo would serialise, in the order in which serializers are made: outside before inside,
+    /// then field by field.
+    pub fn first_generic(&self) -> Option<&str> {
+        let mut pending = vec![self];
+        while let Some(info) = pending.pop() {
+            match info {
+                Self::Generic(class) => return Some(class),
+                Self::Tuple(fields) => pending.extend(fields.iter().rev()),
+                Self::Pojo { fields, .. } | Self::Row(fields) => {
+                    pending.extend(fields.iter().rev().map(|(_, info)| info));
+                }
+                Self::Map(first, second)
+                | Self::NullableMap(first, second)
+                | Self::Either(first, second)
+                | Self::TaggedUnion(first, second) => pending.extend([&**second, &**first]),
+                Self::List(element)
+                | Self::Set(element)
+                | Self::NullableList(element)
+                | Self::NullableSet(element)
+                | Self::ObjectArray(element) => pending.push(element),
+                Self::Basic(_)
+                | Self::Enum(_)
+                | Self::PrimitiveArray(_)
+                | Self::BasicArray(_)
+                | Self::CommittableMessage
+                | Self::Other(_) => {}
+            }
+        }
+        None
+    }
+
+    /// What `GenericTypeInfo.createSerializer` says with `pipeline.generic-types: false` (`GenericTypeInfo.java:86`).
+    pub fn generic_refusal(class: &str) -> String {
+        format!(
+            "Generic types have been disabled in the ExecutionConfig and type {class} is treated as a generic type."
+        )
+    }
+
     /// Binary name of the generic class, if Kryo would serialise it.
     pub fn generic(&self) -> Option<&str> {
         match self {

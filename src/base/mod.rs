@@ -7,6 +7,7 @@
 pub mod diag;
 pub mod digest;
 pub mod index;
+pub mod memo;
 pub mod murmur;
 pub mod order;
 pub mod packed;

@@ -3,6 +3,9 @@
 use std::fmt;
 use std::ops::{Add, AddAssign, Sub};
 
+/// Where a run begins unless told otherwise: 2026-01-01T00:00Z, in milliseconds since 1970.
+pub const EPOCH_MS: i64 = 1_767_225_600_000;
+
 /// A point in simulated time, in nanoseconds since the run began.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, serde::Serialize)]
 pub struct SimTime(pub u64);

@@ -17,6 +17,17 @@ pub enum Stage {
     ExecutionGraph,
 }
 
+impl Stage {
+    /// As the page calls it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Stage::StreamGraph => "StreamGraph",
+            Stage::JobGraph => "JobGraph",
+            Stage::ExecutionGraph => "ExecutionGraph",
+        }
+    }
+}
+
 /// Which call on a transformation is to blame.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Aspect {

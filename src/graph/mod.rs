@@ -43,6 +43,18 @@ pub struct Stages {
 /// Makes the StreamGraph, the JobGraph and the ExecutionGraph of a job, or says which stage refused it and with
 /// Flink's own words; the stages before that one are in the refusal.
 pub fn compile(job: &Job) -> Result<Stages, Box<Refusal>> {
+    match stream::generate(job) {
+        Ok(stream_graph) => compile_from(job, stream_graph),
+        Err(failure) => Err(Box::new(Refusal {
+            failure: failure.located(job),
+            stream_graph: None,
+            job_graph: None,
+        })),
+    }
+}
+
+/// As [`compile`], from the job's StreamGraph on.
+fn compile_from(job: &Job, stream_graph: StreamGraph) -> Result<Stages, Box<Refusal>> {
     let refused = |failure: StageFailure, stream_graph, job_graph| {
         Box::new(Refusal {
             failure: failure.located(job),
@@ -50,7 +62,6 @@ pub fn compile(job: &Job) -> Result<Stages, Box<Refusal>> {
             job_graph,
         })
     };
-    let stream_graph = stream::generate(job).map_err(|failure| refused(failure, None, None))?;
     let asked = [
         "pipeline.operator-chaining.enabled",
         "pipeline.operator-chaining.chain-operators-with-different-max-parallelism",

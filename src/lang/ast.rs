@@ -1089,6 +1089,15 @@ impl Ast {
         spine
     }
 
+    /// Whether the left spine has more than so many parts.
+    pub fn leans_far(&self, expr: ExprId, n_parts: usize) -> bool {
+        let mut at = Some(expr);
+        for _ in 0..n_parts {
+            at = at.and_then(|at| self.leans_on(at));
+        }
+        at.is_some()
+    }
+
     /// The child that stands leftmost in the text and may nest without a bound.
     pub fn leans_on(&self, expr: ExprId) -> Option<ExprId> {
         match &self.exprs[expr].kind {

@@ -13,7 +13,7 @@ pub fn lex(text: &str) -> Vec<Token> {
         at: 0,
         flags: TokenFlags::default(),
     };
-    let mut tokens = Vec::with_capacity(text.len() / 4 + 1);
+    let mut tokens = Vec::with_capacity(text.len() / 2 + 1);
     let mut first_on_line = true;
     loop {
         let start = lexer.at;
@@ -33,7 +33,12 @@ pub fn lex(text: &str) -> Vec<Token> {
         }
         debug_assert!(lexer.at > start, "a token has at least one byte");
         first_on_line = match kind {
-            TokenKind::Space => first_on_line || text[start..lexer.at].contains(['\n', '\r']),
+            TokenKind::Space => {
+                first_on_line
+                    || text.as_bytes()[start..lexer.at]
+                        .iter()
+                        .any(|byte| b"\n\r".contains(byte))
+            }
             // A comment takes no line away from the code after it.
             TokenKind::BlockComment => first_on_line || text[start..lexer.at].contains('\n'),
             TokenKind::LineComment => first_on_line,
@@ -58,7 +63,10 @@ impl Lexer<'_> {
     }
 
     fn char(&self) -> Option<char> {
-        self.rest().chars().next()
+        match self.text.as_bytes().get(self.at) {
+            Some(byte) if byte.is_ascii() => Some(char::from(*byte)),
+            _ => self.rest().chars().next(),
+        }
     }
 
     fn flag(&mut self, flag: TokenFlags) {
@@ -234,6 +242,18 @@ impl Lexer<'_> {
         let start = self.at;
         // Most names are nothing but these.
         self.skip_bytes(|byte| byte.is_ascii_alphanumeric() || byte == b'_' || byte == b'$');
+        if !self.byte(0).is_ascii() || self.byte(0) == b'\\' {
+            self.rest_of_name();
+        }
+        let name = &self.text[start..self.at];
+        // No reserved word begins with a capital, and of one letter there is only the underscore.
+        match name.as_bytes() {
+            [b'A'..=b'Z', ..] | [b'a'..=b'z'] => TokenKind::Ident,
+            _ => TokenKind::keyword(name).unwrap_or(TokenKind::Ident),
+        }
+    }
+
+    fn rest_of_name(&mut self) {
         while let Some(c) = self.char() {
             if continues_name(c) {
                 self.at += c.len_utf8();
@@ -244,7 +264,6 @@ impl Lexer<'_> {
                 break;
             }
         }
-        TokenKind::keyword(&self.text[start..self.at]).unwrap_or(TokenKind::Ident)
     }
 
     /// The character that a Unicode escape here stands for, and the escape's length.

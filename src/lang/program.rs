@@ -6,6 +6,7 @@
 
 use std::cell::OnceCell;
 use std::rc::Rc;
+use std::sync::Arc;
 
 use crate::base::index::Table;
 use crate::base::span::{LineIndex, Span};
@@ -37,6 +38,8 @@ pub struct Program {
     pub type_vars: Table<TypeVarId, Rc<TypeVar>>,
     /// Calls of the user's text (none for the library's own code).
     pub sites: Table<SiteId, CallSite>,
+    /// Spans of the arguments of all calls.
+    pub arg_spans: Vec<Span>,
     /// Lambdas of library and user.
     pub lambdas: Table<LambdaId, Rc<Lambda>>,
     /// How many of `classes` are the library's.
@@ -347,7 +350,7 @@ pub struct Method {
 #[derive(Clone, Debug)]
 pub struct Param {
     /// Its name.
-    pub name: String,
+    pub name: Arc<str>,
     /// Its type.
     pub ty: Type,
 }
@@ -377,27 +380,30 @@ impl Method {
     }
 }
 
-/// A call or object creation in the user's text, with everything the checker found out about it.
+/// A call or object creation in the user's text.
 #[derive(Clone, Debug)]
 pub struct CallSite {
     /// The declaration that was chosen; for `new`, the constructor.
     pub method: MethodId,
-    /// Static type of the receiver, if there is one.
-    pub receiver: Option<Type>,
-    /// Static types of the arguments as written.
-    pub args: Vec<Type>,
+    /// Whether it is called on something.
+    pub has_receiver: bool,
     /// Spans of the arguments.
-    pub arg_spans: Vec<Span>,
-    /// Inferred or explicit arguments for the method's type parameters, in order.
-    pub type_args: Vec<Type>,
-    /// Static type of the result; for `new`, the class type with its arguments.
-    pub result: Type,
+    pub args: ArgSpans,
     /// The whole expression.
     pub span: Span,
     /// The method's name (for `new`, the class name): where a message points.
     pub name_span: Span,
     /// The user's method that the call stands in.
     pub caller: MethodId,
+}
+
+/// The spans of the arguments of one call, among those of all calls: see [`Program::arg_span`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ArgSpans {
+    /// The first one's row.
+    pub start: u32,
+    /// How many.
+    pub n: u32,
 }
 
 /// A lambda expression or method reference.
@@ -428,19 +434,33 @@ pub struct Lambda {
 }
 
 /// Virtual dispatch: selector to method, by open addressing. Never iterated.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct Dispatch {
-    slots: Box<[(u32, MethodId)]>,
+    slots: Rc<[(u32, MethodId)]>,
+    /// What stands for `OWN`.
+    own: MethodId,
 }
 
 const EMPTY: u32 = u32::MAX;
+
+/// In a table that several classes share: the one method that each has for itself.
+const OWN: MethodId = MethodId(u32::MAX);
+
+impl Default for Dispatch {
+    fn default() -> Self {
+        Dispatch {
+            slots: Rc::from([]),
+            own: OWN,
+        }
+    }
+}
 
 impl Dispatch {
     /// Builds the table; a later entry for a selector replaces an earlier one.
     pub fn new(entries: impl IntoIterator<Item = (Selector, MethodId)>) -> Self {
         let entries: Vec<_> = entries.into_iter().collect();
         let n_slots = (entries.len() * 2).next_power_of_two();
-        let mut slots = vec![(EMPTY, MethodId(0)); n_slots].into_boxed_slice();
+        let mut slots = vec![(EMPTY, MethodId(0)); n_slots];
         for (selector, method) in entries {
             let mut at = Self::start(selector, n_slots);
             while slots[at].0 != EMPTY && slots[at].0 != selector.0 {
@@ -448,7 +468,24 @@ impl Dispatch {
             }
             slots[at] = (selector.0, method);
         }
-        Dispatch { slots }
+        Dispatch {
+            slots: slots.into(),
+            own: OWN,
+        }
+    }
+
+    /// A table for classes that differ in one method, whose entries have no method here.
+    pub fn shared(entries: impl IntoIterator<Item = (Selector, Option<MethodId>)>) -> Self {
+        let entries = entries.into_iter();
+        Self::new(entries.map(|(selector, method)| (selector, method.unwrap_or(OWN))))
+    }
+
+    /// The table of one of these classes.
+    pub fn with_own(&self, own: MethodId) -> Self {
+        Dispatch {
+            slots: Rc::clone(&self.slots),
+            own,
+        }
     }
 
     fn start(selector: Selector, n_slots: usize) -> usize {
@@ -465,7 +502,7 @@ impl Dispatch {
         loop {
             let (key, method) = self.slots[at];
             if key == selector.0 {
-                return Some(method);
+                return Some(if method == OWN { self.own } else { method });
             }
             if key == EMPTY {
                 return None;
@@ -578,16 +615,23 @@ impl Program {
 
     /// Slot of an instance field of exactly this name in instances of `class`, the most derived first.
     pub fn field_slot(&self, class: ClassId, name: &str) -> Option<u32> {
-        self.class_chain(class).into_iter().rev().find_map(|class| {
-            let class = self.class(class);
-            let idx = class.fields.iter().position(|field| field.name == name)?;
-            Some(class.first_field + idx as u32)
-        })
+        let mut at = Some(class);
+        while let Some(class) = at.map(|at| self.class(at)) {
+            if let Some(idx) = class.fields.iter().position(|field| field.name == name) {
+                return Some(class.first_field + idx as u32);
+            }
+            at = class.superclass.as_ref().and_then(Type::class_id);
+        }
+        None
     }
 
     /// All instance fields of a class with their slots, those of the topmost superclass first.
     pub fn all_fields(&self, class: ClassId) -> Vec<(u32, &Field)> {
         let mut fields = Vec::new();
+        // Most classes that are asked have no field at all.
+        if self.class(class).defaults.is_empty() {
+            return fields;
+        }
         for class in self.class_chain(class) {
             let class = self.class(class);
             fields.extend(
@@ -613,6 +657,15 @@ impl Program {
             .filter(|(_, field)| field.flags.is_transient)
             .map(|(slot, field)| (slot, default_value(&field.ty)))
             .collect()
+    }
+
+    /// The span of an argument of a call in the user's text.
+    pub fn arg_span(&self, site: &CallSite, arg: usize) -> Option<Span> {
+        let is_there = arg < site.args.n as usize;
+        self.arg_spans
+            .get(site.args.start as usize + arg)
+            .copied()
+            .filter(|_| is_there)
     }
 
     /// Line of a place in the user's text, from 1.
@@ -645,6 +698,31 @@ impl Program {
     /// A type as `Class.getTypeName` and reflection write it, with binary names.
     pub fn type_name(&self, ty: &Type) -> String {
         crate::lang::types::text(self, ty, true)
+    }
+
+    /// A method as the JVM's messages name it, by the class it was called on: `java.util.List.add(Object)`.
+    pub(in crate::lang) fn signature(&self, id: MethodId, of: Option<ClassId>) -> String {
+        let method = self.method(id);
+        let short = |name: &str| match name {
+            "java.lang.Object" => "Object".to_owned(),
+            "java.lang.String" => "String".to_owned(),
+            other => other.to_owned(),
+        };
+        let params: Vec<String> = method
+            .params
+            .iter()
+            .map(|param| {
+                let erased = self.erase(&param.ty);
+                let base = match erased.base {
+                    Erased::Prim(prim) => prim.name().to_owned(),
+                    Erased::Class(class) => short(&self.class(class).name),
+                    Erased::Void | Erased::Unknown => "?".to_owned(),
+                };
+                format!("{base}{}", "[]".repeat(erased.dims.into()))
+            })
+            .collect();
+        let of = of.filter(|_| method.class != self.known.object).unwrap_or(method.class);
+        format!("{}.{}({})", short(&self.class(of).name), method.name, params.join(", "))
     }
 
     /// The class of a value, as `getClass` answers; none for null.

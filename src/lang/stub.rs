@@ -41,6 +41,7 @@ use crate::base::diag::Diagnostic;
 use crate::base::packed::{self, Pack};
 use crate::base::sorted::SortedMap;
 use crate::lang::ast::{self, Ast};
+use crate::lang::check::library::Part;
 use crate::lang::check::{Checker, Source};
 use crate::lang::deferred::{Deferred, deferred_body};
 use crate::lang::parser;
@@ -76,9 +77,7 @@ pub struct LibrarySource<'s> {
 impl Library {
     /// Reads the stubs of the JDK and these.
     pub fn new(source: LibrarySource<'_>) -> Library {
-        let mut reading = Reading::new(source);
-        while reading.read_pack() {}
-        reading.finish()
+        Reading::new(source).finish()
     }
 
     /// What is wrong with the stub text: where, and the diagnostic. Nothing in a library that is fit for use. Makes the
@@ -107,14 +106,21 @@ impl Library {
 }
 
 /// A library that is being made, in parts for those who have something else to do meanwhile.
-#[derive(Debug)]
 pub struct Reading<'s> {
     source: LibrarySource<'s>,
     packs: Vec<Pack>,
-    n_read: usize,
+    /// The pack that is being parsed, its text once it is unpacked, and how far that is parsed.
+    pack: usize,
+    text: Option<(Vec<String>, usize)>,
     units: Vec<Unit>,
     faults: Vec<(String, Diagnostic)>,
+    /// What was made of the units, once all are parsed.
+    checker: Option<Checker<'static>>,
+    part: Part,
 }
+
+/// So much stub text is parsed at once, in bytes.
+const PARSED_AT_ONCE: usize = 50_000;
 
 impl<'s> Reading<'s> {
     /// Nothing is read yet.
@@ -122,79 +128,100 @@ impl<'s> Reading<'s> {
         Reading {
             source,
             packs: [JDK].iter().chain(source.stubs).copied().collect(),
-            n_read: 0,
+            pack: 0,
+            text: None,
             units: Vec::new(),
             faults: Vec::new(),
+            checker: None,
+            part: Part::Classes,
         }
     }
 
-    /// Reads the next pack of stubs. False: all were read.
-    pub fn read_pack(&mut self) -> bool {
-        let pack = self.n_read;
-        let Some(packed) = self.packs.get(pack) else {
-            return false;
+    /// Does the next part. False: nothing is left to do.
+    pub fn step(&mut self) -> bool {
+        if self.pack < self.packs.len() {
+            self.parse_some();
+            return true;
+        }
+        let sources: Vec<Source<'_>> = self.units.iter().map(Unit::source).collect();
+        let mut checker = match self.checker.take() {
+            Some(paused) => Checker::continued(paused, &sources),
+            None => Checker::new(&blank_library(&self.source), &sources),
         };
-        let mut first_deferred = 0;
-        for text in split_units(&packed::unpack(packed.outline)) {
-            let parsed = parser::parse(text);
+        self.part = checker.library_part(self.part);
+        self.checker = Some(checker.paused());
+        self.part != Part::Done
+    }
+
+    /// Parses the next units of the pack.
+    fn parse_some(&mut self) {
+        let pack = self.pack;
+        let unpack = || {
+            let text = packed::unpack(self.packs[pack].outline);
+            (split_units(&text).into_iter().map(str::to_owned).collect(), 0)
+        };
+        let (texts, at) = self.text.get_or_insert_with(unpack);
+        let mut n_bytes = 0;
+        while n_bytes < PARSED_AT_ONCE
+            && let Some(text) = texts.get_mut(*at).map(std::mem::take)
+        {
+            *at += 1;
+            n_bytes += text.len();
+            let parsed = parser::parse(&text);
             let ast = parsed.value;
             let package = ast.root.package.as_ref().map(|name| name.dotted()).unwrap_or_default();
+            let before = self.units.last().filter(|before| before.pack == pack);
             let unit = Unit {
-                text: text.to_owned(),
+                text,
                 ast,
                 package,
                 pack,
-                first_deferred,
+                first_deferred: before.map_or(0, |before| before.first_deferred + before.n_deferred()),
             };
-            first_deferred += unit.n_deferred();
             let said = parsed.diagnostics.into_iter();
             self.faults.extend(said.map(|diagnostic| unit.fault(diagnostic)));
             self.units.push(unit);
         }
-        self.n_read += 1;
-        true
+        if *at == texts.len() {
+            self.pack += 1;
+            self.text = None;
+        }
     }
 
-    /// The library of what was read.
-    pub fn finish(self) -> Library {
-        let Reading {
-            source,
-            packs,
-            units,
-            mut faults,
-            ..
-        } = self;
-        let mut names = NameIndex {
-            default_imports: source.default_imports.iter().map(|&import| import.to_owned()).collect(),
-            ..NameIndex::default()
-        };
-        names.implicit_variable = source
-            .implicit_variable
-            .map(|(name, class, method)| [name.to_owned(), class.to_owned(), method.to_owned()]);
-        names.snippet_class = source.snippet_class.unwrap_or("Snippet").to_owned();
-        let mut library = Library {
-            program: Rc::new(Program::default()),
-            names: Rc::new(names),
-            faults: Vec::new(),
-        };
-        let sources: Vec<Source<'_>> = units.iter().map(Unit::source).collect();
-        let mut checker = Checker::new(&library, &sources);
-        library.names = Rc::new(checker.declare_library());
-        checker.check_bodies();
-        let spots = checker.fault_spots();
-        faults.extend(
-            spots
-                .into_iter()
-                .map(|(unit, diagnostic)| units[unit].fault(diagnostic)),
-        );
-        library.faults = faults;
+    /// The library, with what is still to be done.
+    pub fn finish(mut self) -> Library {
+        while self.step() {}
+        let checker = self.checker.expect("the last step leaves a checker behind");
+        let mut faults = self.faults;
+        let spots = checker.fault_spots().into_iter();
+        faults.extend(spots.map(|(unit, diagnostic)| self.units[unit].fault(diagnostic)));
         let mut declared = checker.finish_library();
         declared.program.n_library_classes = declared.program.classes.len() as u32;
         let mut program = declared.program.clone();
-        let deferred = Rc::new(Deferred::new(declared, units, packs));
-        program.deferred = Some(deferred);
-        library.program = Rc::new(program);
-        library
+        let names = Rc::clone(&declared.names);
+        program.deferred = Some(Rc::new(Deferred::new(declared, self.units, self.packs)));
+        Library {
+            program: Rc::new(program),
+            names,
+            faults,
+        }
+    }
+}
+
+/// A library without classes.
+fn blank_library(source: &LibrarySource<'_>) -> Library {
+    let names = NameIndex {
+        default_imports: source.default_imports.iter().map(|&import| import.to_owned()).collect(),
+        implicit_variable: source
+            .implicit_variable
+            .map(|(name, class, method)| [name.to_owned(), class.to_owned(), method.to_owned()]),
+        snippet_class: source.snippet_class.unwrap_or("Snippet").to_owned(),
+        ..NameIndex::default()
+    };
+    Library {
+        program: Rc::new(Program::default()),
+        names: Rc::new(names),
+        faults: Vec::new(),
     }
 }
 

@@ -14,6 +14,14 @@ pub struct Token {
     pub span: Span,
 }
 
+impl Token {
+    /// Whether there may be something wrong with it in itself.
+    pub fn is_flawed(self) -> bool {
+        const FLAWS: u8 = TokenFlags::UNTERMINATED.0 | TokenFlags::FULL_WIDTH.0 | TokenFlags::ODD_SPACE.0;
+        self.flags.0 & FLAWS != 0 || self.kind == TokenKind::Unknown
+    }
+}
+
 /// What is odd about a token, or where it stands.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct TokenFlags(u8);

@@ -111,6 +111,16 @@ pub enum Wildcard {
     Super(Type),
 }
 
+thread_local! {
+    /// Most class types have no arguments: one list for all of them.
+    static NO_ARGS: Rc<[Type]> = Rc::from([]);
+}
+
+/// An empty list of arguments.
+pub(in crate::lang) fn no_args() -> Rc<[Type]> {
+    NO_ARGS.with(Rc::clone)
+}
+
 impl Type {
     /// `int`
     pub const INT: Type = Type::Prim(Prim::Int);
@@ -123,7 +133,7 @@ impl Type {
 
     /// A class type without arguments.
     pub fn class(id: ClassId) -> Type {
-        Type::Class(id, Rc::from([]))
+        Type::Class(id, no_args())
     }
 
     /// The class of a class type.

@@ -15,6 +15,8 @@ pub struct Figure {
     pub n_regions: u32,
     /// Whether there is an ExecutionGraph: batch jobs may leave parallelism undecided.
     pub expanded: bool,
+    /// Which of the four stages refused the program, from 0.
+    pub refused: Option<usize>,
 }
 
 /// A transformation that becomes operators.

@@ -1,14 +1,17 @@
 //! The compiler's tables as a figure.
 
+use std::rc::Rc;
+
 use super::figure::{ChainBox, Exchange, Figure, LedgerEdge, LedgerEntry, OperatorBox, StreamLine};
 use crate::api::recording::{Job, Ledger};
 use crate::api::transformation::{Transformation, TransformationId, TransformationKind};
 use crate::base::index::TableIndex;
 use crate::base::sorted::SortedMap;
 use crate::graph::exec::Expansion;
-use crate::graph::job::{DistributionPattern, JobGraph};
+use crate::graph::job::{DistributionPattern, JobGraph, Verdicts};
 use crate::graph::stream::StreamGraph;
 use crate::graph::trace::Trace;
+use std::borrow::Cow;
 
 /// More ways through unions than this are not drawn.
 const N_LEDGER_EDGES_MAX: usize = 2_000;
@@ -17,17 +20,20 @@ const N_PAIRS_MAX: u64 = 64;
 
 /// As much of the four stages as there is: a job may be refused by any of them.
 pub struct Parts<'a> {
-    pub ledger: LedgerRef<'a>,
+    pub ledger: Option<LedgerRef<'a>>,
     pub stream_graph: Option<&'a StreamGraph>,
     pub job_graph: Option<&'a JobGraph>,
     pub execution_graph: Option<&'a Expansion>,
     pub trace: Option<&'a Trace>,
+    /// Which of the four refused, from 0.
+    pub refused: Option<usize>,
 }
 
 /// The recorded transformations, of a job or of a program that failed before it had one.
+#[derive(Clone, Copy)]
 pub struct LedgerRef<'a> {
     pub registered: &'a [TransformationId],
-    pub transformations: &'a SortedMap<TransformationId, Transformation>,
+    pub transformations: &'a SortedMap<TransformationId, Rc<Transformation>>,
 }
 
 impl<'a> From<&'a Job> for LedgerRef<'a> {
@@ -69,7 +75,10 @@ fn edge_label(transformation: &Transformation) -> String {
 
 /// Makes the figure.
 pub fn figure(parts: &Parts) -> Figure {
-    let mut figure = Figure::default();
+    let mut figure = Figure {
+        refused: parts.refused,
+        ..Figure::default()
+    };
     let places = ledger(&mut figure, parts);
     if let Some(stream_graph) = parts.stream_graph {
         stream(&mut figure, parts, stream_graph, &places);
@@ -82,8 +91,14 @@ pub fn figure(parts: &Parts) -> Figure {
 
 /// Transformations that become operators, and the ways between them. Answers each one's position.
 fn ledger(figure: &mut Figure, parts: &Parts) -> SortedMap<TransformationId, usize> {
-    let all = parts.ledger.transformations;
     let mut places = SortedMap::new();
+    let Some(LedgerRef {
+        registered,
+        transformations: all,
+    }) = parts.ledger
+    else {
+        return places;
+    };
     for (&id, transformation) in all
         .iter()
         .filter(|(_, transformation)| !becomes_edge(&transformation.kind))
@@ -94,7 +109,7 @@ fn ledger(figure: &mut Figure, parts: &Parts) -> SortedMap<TransformationId, usi
             id: id.0,
             name: transformation.name.clone(),
             class: class.strip_suffix("Transformation").unwrap_or(class).to_owned(),
-            registered: parts.ledger.registered.contains(&id),
+            registered: registered.contains(&id),
             operators: Vec::new(),
         });
     }
@@ -138,12 +153,17 @@ fn stream(figure: &mut Figure, parts: &Parts, graph: &StreamGraph, places: &Sort
             figure.transformations[place].operators.push(idx.row());
         }
     }
+    // The rules can be asked even where a later step refused the job.
+    let verdicts = match parts.job_graph {
+        Some(job_graph) => Cow::Borrowed(&job_graph.verdicts),
+        None => Cow::Owned(Verdicts::new(graph)),
+    };
     for (idx, edge) in graph.edges.iter() {
         figure.edges.push(StreamLine {
             from: edge.source.row(),
             to: edge.target.row(),
             partitioner: graph.partitioner(idx).text().to_owned(),
-            chained: parts.job_graph.is_some_and(|job_graph| job_graph.verdicts.chained(idx)),
+            chained: verdicts.chained(idx),
         });
     }
 }

@@ -20,6 +20,8 @@ pub struct Viewport {
 
 const MARGIN: f32 = 14.0;
 const HEADER: f32 = 46.0;
+/// So wide is a stage's heading.
+const COLUMN_MIN: f32 = 148.0;
 const LABEL: f32 = 11.5;
 const SMALL: f32 = 10.5;
 const OPERATOR_IN_CHAIN: f32 = 24.0;
@@ -61,11 +63,11 @@ pub fn draw(figure: &Figure, words: &Words, viewport: Viewport) -> Scene {
     });
     let job = job_layout(figure);
     let measure = measure(figure, &stream, &job, viewport);
-    let rows: Vec<f32> = (0..stream.layer_ys.len())
+    let ledger = ledger_layout(figure, &stream);
+    let n_rows = ledger.layers.iter().map(|layer| layer + 1).max().unwrap_or(0);
+    let rows: Vec<f32> = (0..stream.layer_ys.len().max(n_rows))
         .map(|row| HEADER + row as f32 * (measure.node_height + measure.gap_y))
         .collect();
-
-    let ledger = ledger_layout(figure, &stream);
     let grids: Vec<(f32, f32)> = figure.vertices.iter().map(grid_size).collect();
     let exec = layered::layout(&layered::Input {
         sizes: grids.clone(),
@@ -74,7 +76,7 @@ pub fn draw(figure: &Figure, words: &Words, viewport: Viewport) -> Scene {
         gap_y: 0.0,
     });
 
-    let widths = [ledger.width, stream.width, job.width, exec.width.max(148.0)];
+    let widths = [ledger.width, stream.width, job.width, exec.width].map(|width| width.max(COLUMN_MIN));
     let natural: f32 = widths.iter().sum::<f32>() + 2.0 * MARGIN + 3.0 * measure.column_gap;
     let extra = ((viewport.width - natural) / 3.0).clamp(0.0, 64.0);
     let mut x = MARGIN;
@@ -90,10 +92,9 @@ pub fn draw(figure: &Figure, words: &Words, viewport: Viewport) -> Scene {
     let ledger_rects: Vec<Rect> = (0..figure.transformations.len())
         .map(|position| {
             let row = ledger.layers[position];
-            let y = rows.get(row).copied().unwrap_or(HEADER);
             Rect::new(
                 columns[0].x + ledger.xs[position],
-                y,
+                rows[row],
                 ledger_width(figure),
                 measure.node_height,
             )
@@ -135,6 +136,7 @@ pub fn draw(figure: &Figure, words: &Words, viewport: Viewport) -> Scene {
     );
 
     headers(&mut scene, words, &columns);
+    missing(&mut scene, figure, words, &columns);
     ribbons(
         &mut scene,
         figure,
@@ -334,6 +336,29 @@ fn headers(scene: &mut Scene, words: &Words, columns: &[Column]) {
         group.text(Point::new(column.x, 20.0), Anchor::Start, "stage-title", title);
         group.text(Point::new(column.x, 35.0), Anchor::Start, "stage-by", made_by);
         scene.groups.push(group);
+    }
+}
+
+/// Says of a stage that there is none because it, or one before it, refused the program.
+fn missing(scene: &mut Scene, figure: &Figure, words: &Words, columns: &[Column]) {
+    let Some(refused) = figure.refused else { return };
+    let empty = [
+        figure.transformations.is_empty(),
+        figure.operators.is_empty(),
+        figure.vertices.is_empty(),
+        !figure.expanded,
+    ];
+    for (place, column) in columns.iter().enumerate().skip(refused) {
+        if empty[place] {
+            let (class, said) = if place == refused {
+                ("stage-refused", words.stage_refused)
+            } else {
+                ("stage-by", words.stage_not_reached)
+            };
+            let mut group = Group::scenery(format!("m{place}"), "missing");
+            group.text(Point::new(column.x, HEADER + 22.0), Anchor::Start, class, said);
+            scene.groups.push(group);
+        }
     }
 }
 
@@ -762,6 +787,9 @@ fn draw_execution(scene: &mut Scene, figure: &Figure, words: &Words, grids: &[Re
         }
         scene.groups.push(caption);
         bottom = bottom.max(grid.bottom());
+    }
+    if figure.vertices.is_empty() {
+        return bottom;
     }
     let n_subtasks: u32 = figure.vertices.iter().map(|vertex| vertex.parallelism).sum();
     let mut foot = Group::scenery("x-foot", "caption");

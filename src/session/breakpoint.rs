@@ -6,7 +6,7 @@ use crate::lang::program::MethodId;
 use crate::sim::cluster::execution_state::{ExecutionState, JobStatus};
 use crate::sim::fact::{Call, Fact, MailName, OperatorMethod, UserMethod};
 use crate::sim::operator::key::Key;
-use crate::sim::plan::{OpIdx, Plan, TaskIdx, VertexIdx};
+use crate::sim::plan::{OpIdx, Plan, PlanOperator, TaskIdx, VertexIdx};
 use crate::sim::world::World;
 
 /// One breakpoint.
@@ -41,6 +41,7 @@ pub struct Pattern {
     /// All subtasks of a vertex.
     pub vertex: Option<VertexIdx>,
     pub task: Option<TaskIdx>,
+    /// An operator of `vertex`, or of `task`.
     pub op: Option<OpIdx>,
     /// The text of the current key (`a`, `42`, `(a,1)`), for facts of keyed operators.
     pub key: Option<String>,
@@ -113,6 +114,26 @@ impl Pattern {
             op: None,
             key: None,
         }
+    }
+
+    /// The same pattern for another plan: its subject is found again by operator and number of the subtask. None when it
+    /// is gone.
+    fn moved(&self, before: &Plan, plan: &Plan) -> Option<Self> {
+        let mut moved = self.clone();
+        if let Some(old) = self.vertex {
+            let (vertex, op) = find_operator(&before.vertices[old].operators[self.op.unwrap_or(OpIdx(0))], plan)?;
+            (moved.vertex, moved.op) = (Some(vertex), self.op.map(|_| op));
+        }
+        if let Some(old) = self.task {
+            let task = &before.tasks[old];
+            let (vertex, _) = find_operator(&before.vertices[task.vertex].operators[OpIdx(0)], plan)?;
+            let vertex = &plan.vertices[vertex];
+            if task.subtask >= vertex.parallelism {
+                return None;
+            }
+            moved.task = Some(TaskIdx(vertex.first_task.0 + task.subtask));
+        }
+        Some(moved)
     }
 
     /// Whether a fact is meant. `world` is the state after the fact's step.
@@ -195,6 +216,18 @@ impl On {
     }
 }
 
+/// An operator in another plan: by its id, or by its name where a change gave it another id.
+fn find_operator(wanted: &PlanOperator, plan: &Plan) -> Option<(VertexIdx, OpIdx)> {
+    let find = |same: &dyn Fn(&PlanOperator) -> bool| {
+        plan.vertices.iter().find_map(|(vertex, of)| {
+            let found = of.operators.iter().find(|(_, operator)| same(operator));
+            found.map(|(op, _)| (vertex, op))
+        })
+    };
+    find(&|operator| operator.operator_id == wanted.operator_id)
+        .or_else(|| find(&|operator| operator.name == wanted.name))
+}
+
 /// Whether a method of the program has a line, and no lambda or inner class in it has.
 fn has_line(plan: &Plan, method: u32, line: u32) -> bool {
     let program = &plan.program;
@@ -270,6 +303,24 @@ pub struct Breakpoints {
 const N_MARKS_MAX: usize = 1_000;
 
 impl Breakpoints {
+    /// These breakpoints for the run of another plan; one whose subject is gone goes with it. Hits and marks stay behind:
+    /// they belong to a run.
+    pub fn moved(&self, before: &Plan, plan: &Plan) -> Self {
+        let all = self.all.iter().filter(|breakpoint| !breakpoint.temporary);
+        let moved = all.filter_map(|breakpoint| {
+            Some(Breakpoint {
+                pattern: breakpoint.pattern.moved(before, plan)?,
+                n_hits: 0,
+                ..breakpoint.clone()
+            })
+        });
+        Self {
+            all: moved.collect(),
+            marks: Vec::new(),
+            next_id: self.next_id,
+        }
+    }
+
     /// Adds one and gives its id.
     pub fn add(&mut self, pattern: Pattern, reaction: Reaction) -> u32 {
         self.push(pattern, reaction, false)
@@ -326,7 +377,7 @@ impl Breakpoints {
             };
             match breakpoint.reaction {
                 Reaction::Stop if stop.is_none() => stop = Some(hit),
-                Reaction::Mark if self.marks.len() < N_MARKS_MAX => self.marks.push(hit),
+                Reaction::Mark if self.marks.len() < N_MARKS_MAX && !self.marks.contains(&hit) => self.marks.push(hit),
                 _ => {}
             }
         }

@@ -23,6 +23,10 @@ pub struct Compilation {
     pub plan: Option<Rc<Plan>>,
     /// Why a job that compiles has no plan.
     pub not_runnable: Option<NotRunnable>,
+    /// Whether `main` reads its arguments.
+    pub takes_args: bool,
+    /// Arguments that the text itself gives; they win over the knob.
+    pub own_args: Option<Vec<String>>,
 }
 
 impl Compilation {

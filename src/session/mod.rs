@@ -28,9 +28,9 @@ use crate::base::sorted::SortedSet;
 use crate::base::span::{LineIndex, Span};
 use crate::graph::job::JobVertexIdx;
 use crate::graph::stream::StreamEdgeIdx;
-use crate::session::breakpoint::Pattern;
+use crate::session::breakpoint::{Breakpoints, Pattern};
 use crate::sim::command::Command;
-use crate::sim::plan::{TaskIdx, VertexIdx};
+use crate::sim::plan::{Plan, TaskIdx, VertexIdx};
 use crate::sim::world::World;
 use std::rc::Rc;
 
@@ -50,11 +50,23 @@ pub struct Session {
     /// What the headline compares with: the result of the setting before.
     pub baseline: Option<Rc<Compilation>>,
     pub run: Option<Run>,
+    /// Breakpoints of the last run, and its plan, while there is nothing to run.
+    waiting: Option<(Rc<Plan>, Breakpoints)>,
     pub selection: Option<Target>,
     /// Which built-in program the text began as.
     origin: Option<&'static str>,
     /// Flink's API, read once.
     flink: Rc<Flink>,
+}
+
+/// What came of a step that was played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Played {
+    Stepped,
+    /// A breakpoint stops the run; its id.
+    Hit(u32),
+    /// Nothing is left to happen.
+    Ended,
 }
 
 /// Compiles a text and keeps nothing.
@@ -92,6 +104,7 @@ impl Session {
             compiled: Compiled::default(),
             baseline: None,
             run: None,
+            waiting: None,
             selection: None,
             origin,
             flink: Flink::shared(),
@@ -202,7 +215,7 @@ impl Session {
             run
         });
         let resumes = resumed.is_some();
-        self.run = resumed;
+        self.replace_run(resumed);
         resumes
     }
 
@@ -213,12 +226,25 @@ impl Session {
 
     fn start_run(&mut self) {
         let plan = self.compiled.shown.as_ref().and_then(|shown| shown.plan.clone());
-        self.run = plan.map(|plan| {
+        let fresh = plan.map(|plan| {
             let world = pipeline::world(&plan, self.settings.seed);
             let mut run = Run::new(plan, world);
             run.to_running(N_STEPS_TO_RUNNING_MAX);
             run
         });
+        self.replace_run(fresh);
+    }
+
+    /// Another run takes the place of this one, and its breakpoints. Where there is nothing to run, they wait.
+    fn replace_run(&mut self, fresh: Option<Run>) {
+        let waiting = self.waiting.take();
+        let before = self.run.take().map(|run| (run.plan, run.breakpoints)).or(waiting);
+        self.run = fresh;
+        match (&mut self.run, before) {
+            (Some(run), Some((plan, breakpoints))) => run.breakpoints = breakpoints.moved(&plan, &run.plan),
+            (Some(_), None) => {}
+            (None, before) => self.waiting = before,
+        }
     }
 
     fn drop_lost_selection(&mut self) {
@@ -450,6 +476,18 @@ impl Session {
         self.run.as_mut().is_some_and(Run::advance)
     }
 
+    /// One step, as playing makes it: breakpoints are looked at.
+    pub fn play_on(&mut self) -> Played {
+        let Some(run) = &mut self.run else {
+            return Played::Ended;
+        };
+        match run.go_on(1) {
+            Some(hit) => Played::Hit(hit.breakpoint),
+            None if run.ended() => Played::Ended,
+            None => Played::Stepped,
+        }
+    }
+
     /// One step forward; answers the simulated time.
     pub fn step_forward(&mut self) -> u64 {
         self.advance();
@@ -533,11 +571,9 @@ impl Session {
         self.now_ns()
     }
 
-    /// To the end, or to the limit.
-    pub fn run_to_end(&mut self) -> u64 {
-        if let Some(run) = &mut self.run {
-            run.seek(run.world.step.saturating_add(N_STEPS_MAX));
-        }
-        self.now_ns()
+    /// To the end, or to the limit, or to the first breakpoint that stops; its id.
+    pub fn run_to_end(&mut self) -> Option<u32> {
+        let run = self.run.as_mut()?;
+        run.go_on(N_STEPS_MAX).map(|hit| hit.breakpoint)
     }
 }

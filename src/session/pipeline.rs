@@ -1,15 +1,17 @@
 //! The road from text to plan, stage by stage.
 
 use crate::api::flink::Flink;
+use crate::api::header::{header, split_args};
 use crate::api::options::Options;
 use crate::api::record::{RecordSettings, record_text};
 use crate::api::recording::Recording;
 use crate::base::diag::{self, Diagnostic, Hint};
 use crate::base::index::Table;
 use crate::base::span::{LineIndex, Span};
-use crate::graph::Generator;
 use crate::graph::import::{ImportError, Unknown, import, is_plan};
 use crate::graph::lint::lints;
+use crate::graph::{Generator, StageFailure};
+use crate::lang::program::Program;
 use crate::session::compiled::Compilation;
 use crate::session::settings::Settings;
 use crate::sim::build::PlanParts;
@@ -48,21 +50,36 @@ pub fn compile(text: &str, settings: &Settings, flink: &Flink) -> (Option<Compil
     }
     let record_settings = RecordSettings {
         options: options(settings),
+        args: split_args(&settings.args),
         budget_steps: MAIN_STEPS_MAX,
         ..RecordSettings::default()
     };
-    let recorded = record_text(text, flink, &record_settings, &mut Generator::default());
-    let broken = recorded.has_errors();
+    let mut generator = Generator::default();
+    let recorded = record_text(text, flink, &record_settings, &mut generator);
     let mut diagnostics = recorded.diagnostics;
+    // What Flink throws while the program runs is a result: it has the transformations made before.
+    let broken = diagnostics
+        .iter()
+        .any(|diagnostic| diagnostic.is_error() && diagnostic.code != "api-program-failed");
     if broken {
         diag::sort(&mut diagnostics);
         return (None, diagnostics);
     }
+    let takes_args = takes_args(&recorded.value.program, text);
     let (program, recording) = (recorded.value.program, recorded.value.recording);
     let job = (!recording.jobs.is_empty()).then_some(0);
-    let stages = job.map(|job| crate::graph::compile(&recording.jobs[job]));
+    let stages = job.map(|job| generator.stages(job, &recording.jobs[job]));
     let mut plan = None;
     let mut not_runnable = None;
+    if let Some(Err(refusal)) = &stages {
+        let StageFailure { stage, error, span, .. } = &refusal.failure;
+        diagnostics.push(
+            Diagnostic::error("graph-refused", span.unwrap_or_default())
+                .arg(error.class.clone())
+                .arg(error.message.clone().unwrap_or_default())
+                .arg(stage.name()),
+        );
+    }
     if let (Some(job), Some(Ok(stages))) = (job, &stages) {
         let job = &recording.jobs[job];
         diagnostics.extend(lints(&recording, job, stages, text));
@@ -102,8 +119,20 @@ pub fn compile(text: &str, settings: &Settings, flink: &Flink) -> (Option<Compil
         stages,
         plan,
         not_runnable,
+        takes_args,
+        own_args: header(text).args,
     };
     (Some(compilation), diagnostics)
+}
+
+/// Whether `main` reads its arguments: their name stands somewhere else than where they are declared.
+fn takes_args(program: &Program, text: &str) -> bool {
+    let main = program.main.map(|main| program.method(main));
+    let Some(name) = main.and_then(|main| main.params.first()).map(|param| &param.name) else {
+        return false;
+    };
+    let words = text.split(|c: char| !c.is_alphanumeric() && c != '_' && c != '$');
+    words.filter(|word| **word == **name).count() > 1
 }
 
 /// What is wrong with a text that should be a plan.
@@ -158,6 +187,8 @@ fn imported(text: &str) -> (Option<Compilation>, Vec<Diagnostic>) {
         stages: Some(imported.stages),
         plan: None,
         not_runnable: None,
+        takes_args: false,
+        own_args: None,
     };
     (Some(compilation), vec![note])
 }

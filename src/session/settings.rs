@@ -22,6 +22,8 @@ pub struct Settings {
     pub classroom: bool,
     /// Of all that Flink leaves to chance.
     pub seed: u64,
+    /// Arguments of `main`, as on a command line.
+    pub args: String,
 }
 
 impl Default for Settings {
@@ -35,6 +37,7 @@ impl Default for Settings {
             checkpoint_interval_ms: 0,
             classroom: true,
             seed: 1,
+            args: String::new(),
         }
     }
 }

@@ -536,9 +536,10 @@ fn functions_of(kind: &OperatorKind) -> Vec<FuncId> {
         }
         OperatorKind::Source(source) => {
             let own = match &source.kind {
-                SourceKind::DataGen { function, .. } | SourceKind::Function(function) | SourceKind::User(function) => {
-                    Some(*function)
-                }
+                SourceKind::DataGen { function, .. }
+                | SourceKind::Function(function)
+                | SourceKind::User(function)
+                | SourceKind::Kafka { driver: function, .. } => Some(*function),
                 _ => None,
             };
             own.into_iter()

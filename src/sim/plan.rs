@@ -310,7 +310,7 @@ impl Default for SimSettings {
             scale: Scale::Real,
             classroom_records: 4,
             slot_timeout_ms: 300_000,
-            epoch_ms: 1_767_225_600_000,
+            epoch_ms: crate::base::time::EPOCH_MS,
             user_steps_max: 5_000_000,
             console_lines_max: 100_000,
         }

@@ -1,6 +1,6 @@
 //! Facts in words.
 
-use crate::session::breakpoint::On;
+use crate::session::breakpoint::{On, Pattern};
 use crate::sim::fact::{Call, CheckpointAbort, Fact, MailName, NotTriggered, OperatorMethod, Suspended, UserMethod};
 use crate::sim::plan::{ChannelIdx, OpIdx, Plan, TaskIdx};
 use crate::text::{Words, fill};
@@ -18,16 +18,21 @@ pub fn groups(w: &Words) -> [(&'static str, &'static str); 7] {
     ]
 }
 
-/// What one can run to, in the order in which it is offered.
-pub fn stops(w: &Words) -> [(&'static str, On); 14] {
+/// What one can run to or stop at, in the order in which it is offered. A line of the program is the last, with any line.
+pub fn stops(w: &Words) -> [(&'static str, On); 24] {
     [
+        (w.stop_mail_put, On::MailPut(None)),
         (w.stop_mail_taken, On::MailTaken(None)),
+        (w.stop_default, On::DefaultAction),
         (w.stop_suspended, On::Suspended),
         (w.stop_resumed, On::Resumed),
+        (w.stop_user, On::User(None)),
+        (w.stop_process_element, On::User(Some(UserMethod::ProcessElement))),
         (w.stop_read, On::RecordRead),
         (w.stop_copied, On::RecordCopied),
         (w.stop_written, On::RecordWritten),
         (w.stop_sent, On::BufferSent),
+        (w.stop_timer_due, On::MailPut(Some(MailName::ProcessingTimer))),
         (w.stop_timer, On::TimerFired),
         (w.stop_watermark, On::Watermark),
         (w.stop_late, On::LateRecordDropped),
@@ -35,7 +40,39 @@ pub fn stops(w: &Words) -> [(&'static str, On); 14] {
         (w.stop_completed, On::CheckpointCompleted),
         (w.stop_printed, On::Printed),
         (w.stop_failed, On::TaskFailed),
+        (w.stop_slot, On::SlotAllocated),
+        (w.stop_deployed, On::Deployed),
+        (w.stop_state, On::Task(None)),
+        (w.stop_initialize, On::Operator(Some(OperatorMethod::InitializeState))),
+        (w.stop_line, On::Line(1)),
     ]
+}
+
+/// A breakpoint's pattern: the kind, where, and for which key.
+pub fn pattern(pattern: &Pattern, plan: &Plan, w: &Words) -> String {
+    let kind = match &pattern.on {
+        On::Line(line) => fill(w.stop_line_n, &[line.to_string()]),
+        On::Execution(Some(state)) => fill(w.stop_execution, &[state.name().to_owned()]),
+        On::AttemptStarted => w.stop_attempt.to_owned(),
+        on => {
+            let known = stops(w).into_iter().find(|(_, known)| known == on);
+            known.map_or(w.stop_other, |(name, _)| name).to_owned()
+        }
+    };
+    let mut parts = vec![kind];
+    if let Some(task) = pattern.task {
+        parts.push(plan.tasks[task].name.clone());
+    } else if let Some(vertex) = pattern.vertex {
+        let vertex = &plan.vertices[vertex];
+        parts.push(match pattern.op {
+            Some(op) => vertex.operators[op].name.clone(),
+            None => vertex.name.clone(),
+        });
+    }
+    if let Some(key) = &pattern.key {
+        parts.push(fill(w.breakpoint_of_key, std::slice::from_ref(key)));
+    }
+    parts.join(" · ")
 }
 
 /// Groups of facts, for colour and filter.

@@ -29,6 +29,7 @@ macro_rules! words {
 words! {
     models_flink
     not_affiliated
+    example_none
     example_pick
     language_switch
     language_label
@@ -49,6 +50,7 @@ words! {
     line_column
     knobs
     default_parallelism
+    program_args
     operator_chaining
     object_reuse
     task_managers
@@ -92,6 +94,7 @@ words! {
     n_subtasks
     execution_foot
     stages_label
+    stages_refused
     stages_empty
     run_label
     run_empty
@@ -206,6 +209,8 @@ words! {
     key_help
     compile_failed
     failed_in_stage
+    stage_refused
+    stage_not_reached
     mail
     attempt
     from
@@ -456,6 +461,41 @@ words! {
     run_to
     run_to_what
     run_to_none
+    stop_mail_put
+    stop_default
+    stop_user
+    stop_process_element
+    stop_timer_due
+    stop_slot
+    stop_deployed
+    stop_state
+    stop_initialize
+    stop_line
+    stop_other
+    stop_line_n
+    stop_execution
+    stop_attempt
+    breakpoint_of_key
+    breakpoints
+    breakpoints_label
+    breakpoints_empty
+    breakpoint_what
+    breakpoint_where
+    breakpoint_anywhere
+    breakpoint_key
+    breakpoint_line
+    breakpoint_reaction
+    breakpoint_stop
+    breakpoint_count
+    breakpoint_mark
+    breakpoint_add
+    breakpoint_remove
+    breakpoint_enabled
+    breakpoint_n_hits
+    breakpoint_hit
+    breakpoint_marks
+    breakpoints_lecture
+    breakpoints_lecture_title
     stop_mail_taken
     stop_suspended
     stop_resumed

@@ -1,11 +1,10 @@
 //! The root component: owns the session, turns messages into changes of it, and hands values down.
 
 use crate::scene::Scene;
-use crate::session::breakpoint::Pattern;
+use crate::session::breakpoint::{self, Breakpoints, Reaction};
 use crate::session::{Compilation, Session, Settings, Target, example, is_plan, plan_problem};
 use crate::sim::command::Command;
-use crate::sim::plan::TaskIdx;
-use crate::text::{Lang, Words, diagnostics, facts};
+use crate::text::{Lang, Words, diagnostics};
 use crate::view::controls::{Knobs, Overrides};
 use crate::view::drawing::Drawing;
 use crate::view::editor::Editor;
@@ -143,7 +142,14 @@ impl App {
             Action::FactForward => self.player.pause_and(|| self.session.fact_forward()),
             Action::FactBack => self.player.pause_and(|| self.session.fact_back()),
             Action::Restart => self.player.pause_and(|| self.session.seek(0)),
-            Action::ToEnd => self.player.pause_and(|| self.session.run_to_end()),
+            Action::ToEnd => {
+                let mut hit = None;
+                self.player.pause_and(|| {
+                    hit = self.session.run_to_end();
+                    self.session.now_ns()
+                });
+                self.player.hit = hit;
+            }
             Action::Faster => self.player.change_speed(0.05),
             Action::Slower => self.player.change_speed(-0.05),
             Action::SwitchTheme => {
@@ -186,6 +192,13 @@ impl App {
         self.session.change_settings(settings);
         self.player.settle(&self.session);
         self.keep_settings();
+    }
+
+    /// Changes the breakpoints of the run.
+    fn breakpoints(&mut self, change: impl FnOnce(&mut Breakpoints)) {
+        if let Some(run) = &mut self.session.run {
+            change(&mut run.breakpoints);
+        }
     }
 
     fn keep_settings(&self) {
@@ -264,6 +277,7 @@ impl Component for App {
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
         if !matches!(msg, Msg::Frame(_) | Msg::Hover(_) | Msg::Resized { .. }) {
             self.notice = None;
+            self.player.hit = None;
         }
         match msg {
             Msg::Edited(text) => {
@@ -355,21 +369,26 @@ impl Component for App {
             Msg::FactSearch(text) => self.fact_search = text,
             Msg::ShowFact { step, number } => self.player.pause_and(|| self.session.show_fact(step, number)),
             Msg::UnitPicked(unit) => self.unit = unit,
-            Msg::RunTo(place) => {
-                let chosen = facts::stops(self.words()).into_iter().nth(place);
-                if let Some((_, on)) = chosen {
-                    let pattern = Pattern {
-                        task: self.fact_filter.map(TaskIdx),
-                        ..Pattern::of(on)
-                    };
-                    let mut found = false;
-                    self.player.pause_and(|| {
-                        found = self.session.run_to(pattern);
-                        self.session.now_ns()
-                    });
-                    self.notice = (!found).then_some(self.words().run_to_none);
-                }
+            Msg::RunTo(pattern) => {
+                let mut found = false;
+                self.player.pause_and(|| {
+                    found = self.session.run_to(pattern);
+                    self.session.now_ns()
+                });
+                self.notice = (!found).then_some(self.words().run_to_none);
             }
+            Msg::BreakpointAdded(pattern, reaction) => self.breakpoints(|all| {
+                all.add(pattern, reaction);
+            }),
+            Msg::BreakpointEnabled { id, enabled } => self.breakpoints(|all| all.enable(id, enabled)),
+            Msg::BreakpointRemoved(id) => self.breakpoints(|all| all.remove(id)),
+            Msg::LectureAdded => self.breakpoints(|all| {
+                for (_, pattern) in breakpoint::lecture() {
+                    if !all.all.iter().any(|known| known.pattern == pattern) {
+                        all.add(pattern, Reaction::Stop);
+                    }
+                }
+            }),
             Msg::HelpClosed => self.help = false,
             Msg::ModelPage(open) => {
                 self.model_page = open;
@@ -438,7 +457,7 @@ impl Component for App {
                         task_managers_needed={model.task_managers_needed} words={words} send={send.clone()} />
                 </section>
                 <div class="middle">
-                    <Headline counts={model.counts.clone()} why={model.why.clone()} stale={model.stale} words={words} />
+                    <Headline refused={model.refusal.is_some()} counts={model.counts.clone()} why={model.why.clone()} stale={model.stale} words={words} />
                     <div class="pane-frame stages-frame">
                     { self.pane_tools(Pane::Stages, words) }
                     <section class="pane stages" aria-label={words.stages_label} tabindex="0">
@@ -462,7 +481,8 @@ impl Component for App {
                     <Inspector details={model.details.clone()} words={words} send={send.clone()} />
                     <Output tab={self.output_tab} lines={model.lines.clone()} lines_before={model.lines_before}
                         facts={model.facts.clone()} facts_before={model.facts_before}
-                        filter_name={model.filter_name.clone()} group={self.fact_group} search={self.fact_search.clone()} words={words} send={send.clone()} />
+                        filter_name={model.filter_name.clone()} group={self.fact_group} search={self.fact_search.clone()}
+                        n_breakpoints={model.n_breakpoints} stops={model.stops.clone()} words={words} send={send.clone()} />
                 </section>
                 </main>
                 <Transport place={model.place.clone()} playing={self.player.playing} clock={self.player.clock} unit={self.unit}
@@ -506,7 +526,10 @@ impl App {
         html! {
             <header class="top">
                 <h1 class="brand">{ brand() }<span class="name">{ "Eddyline" }</span></h1>
-                <select class="select" aria-label={words.example_pick} onchange={pick} data-testid="examples">{ for options }</select>
+                <select class="select" aria-label={words.example_pick} onchange={pick} data-testid="examples">
+                    if chosen.is_none() { <option value="" selected=true disabled=true>{ words.example_none }</option> }
+                    { for options }
+                </select>
                 <button type="button" class="button icon bare wide" aria-label={words.reset_example} title={words.reset_example}
                     onclick={reset} data-testid="reset">{ icon(path::RESET) }</button>
                 <button type="button" class="button bare wide" onclick={ctx.link().callback(|_: MouseEvent| Msg::PlansShown(true))}
@@ -538,6 +561,7 @@ impl App {
         html! {
             <>
             { for self.model.run_failure.iter().map(|text| html! { <p class="refusal" role="alert" data-testid="run-failure">{ text }</p> }) }
+            { for self.model.stopped_at.iter().map(|text| html! { <p class="stopped" role="status" data-testid="stopped-at">{ text }</p> }) }
             <p class="scale-note" title={self.model.scale.clone()}>{ &self.model.scale }</p>
             <div class="stack">
                 <Drawing scene={scene.clone()} {label} selected={self.session.selection} lit={self.model.lit.clone()} {zoom}

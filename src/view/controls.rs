@@ -7,13 +7,16 @@ use crate::view::shared::Shared;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-/// What the program sets itself, so that a knob can say that the text wins.
+/// What the program sets itself, so that a knob can say that the text wins, and which knobs it has a use for.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Overrides {
     pub parallelism: Option<u32>,
     pub chaining: Option<bool>,
     pub object_reuse: Option<bool>,
     pub checkpoint_interval_ms: Option<u64>,
+    /// Whether `main` reads its arguments.
+    pub takes_args: bool,
+    pub args: Option<String>,
 }
 
 /// What the knobs show.
@@ -37,6 +40,13 @@ pub fn Knobs(props: &KnobsProps) -> Html {
             let mut changed = settings.clone();
             make(&mut changed, value);
             send.emit(Msg::SettingsChanged(changed.bounded()));
+        })
+    };
+    let args = {
+        let (send, settings) = (props.send.clone(), settings.clone());
+        Callback::from(move |args: String| {
+            let settings = settings.clone();
+            send.emit(Msg::SettingsChanged(Settings { args, ..settings }));
         })
     };
     let managers = if settings.task_managers == 0 {
@@ -79,6 +89,9 @@ pub fn Knobs(props: &KnobsProps) -> Html {
                 shown={interval_text(settings.checkpoint_interval_ms, words)}
                 note={wins(overrides.checkpoint_interval_ms.map(|ms| interval_text(ms as u32, words)))}
                 on_change={change(|settings, value| settings.checkpoint_interval_ms = Settings::CHECKPOINT_INTERVALS_MS[value as usize])} />
+            { for (overrides.takes_args || !settings.args.is_empty()).then(|| html! {
+                <ArgsKnob value={settings.args.clone()} {words} note={wins(overrides.args.clone())} on_change={args} />
+            }) }
         </section>
     }
 }
@@ -123,6 +136,30 @@ fn ParallelismKnob(props: &ParallelismProps) -> Html {
                 style={fill_style(place as f64, last as f64)} aria-valuetext={props.value.to_string()} data-testid="parallelism" />
             <input class="number" type="number" min="1" max="128" value={props.value.to_string()} {onchange}
                 aria-label={label} data-testid="parallelism-number" />
+            { for props.note.iter().map(|note| html! { <span class="note">{ note }</span> }) }
+        </div>
+    }
+}
+
+#[derive(Clone, PartialEq, Properties)]
+struct ArgsProps {
+    value: String,
+    words: &'static Words,
+    note: Option<String>,
+    on_change: Callback<String>,
+}
+
+/// A command line for programs that read one.
+#[component]
+fn ArgsKnob(props: &ArgsProps) -> Html {
+    let onchange = props
+        .on_change
+        .reform(|event: Event| event.target_unchecked_into::<HtmlInputElement>().value());
+    html! {
+        <div class={classes!("knob", "wide", props.note.is_some().then_some("overridden"))}>
+            <label for="args">{ props.words.program_args }</label>
+            <input id="args" class="text" type="text" value={props.value.clone()} {onchange} autocomplete="off" spellcheck="false"
+                placeholder="--port 9999" data-testid="args" />
             { for props.note.iter().map(|note| html! { <span class="note">{ note }</span> }) }
         </div>
     }

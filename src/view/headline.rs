@@ -25,6 +25,8 @@ pub struct Counts {
 /// What the headline shows.
 #[derive(Clone, PartialEq, Properties)]
 pub struct HeadlineProps {
+    /// Flink refuses the program.
+    pub refused: bool,
     pub counts: Option<Counts>,
     /// The question and its answer.
     pub why: Option<(String, String)>,
@@ -37,7 +39,7 @@ pub struct HeadlineProps {
 pub fn Headline(props: &HeadlineProps) -> Html {
     let words = props.words;
     let Some(counts) = &props.counts else {
-        return html! { <header class="headline" aria-label={words.headline}><p class="why">{ words.stages_empty }</p></header> };
+        return html! { <header class="headline" aria-label={words.headline}><p class="why">{ if props.refused { words.stages_refused } else { words.stages_empty } }</p></header> };
     };
     let full = props
         .why

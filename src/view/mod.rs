@@ -3,6 +3,7 @@
 //! Knows no rule of Flink. `App` owns the session; everything below it gets values and callbacks with ids and numbers.
 
 mod app;
+mod breakpoints;
 mod controls;
 mod drawing;
 mod editor;

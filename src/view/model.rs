@@ -2,22 +2,26 @@
 //! their components do no work.
 
 use crate::api::options::OptionOrigin;
+use crate::api::recording::FailureStage;
 use crate::base::index::TableIndex;
 use crate::base::sorted::SortedSet;
 use crate::base::span::{LineIndex, Span};
 use crate::base::time::{SimDuration, SimTime};
+use crate::graph::Stage;
 use crate::graph::job::JobVertexIdx;
 use crate::graph::stream::StreamEdgeIdx;
 use crate::scene::{self, Dot, LedgerRef, Parts, Scene, Viewport};
+use crate::session::breakpoint;
 use crate::session::{Compilation, Run, Session, Target};
 use crate::sim::cluster::execution_state::JobStatus;
 use crate::sim::executor::StepOutcome;
 use crate::sim::fact::FactRecord;
 use crate::sim::network::element::Element;
-use crate::sim::plan::Scale;
+use crate::sim::plan::{Scale, TaskIdx};
 use crate::text::details::{self, Details};
 use crate::text::{Words, diagnostics, facts, fill, job, live, values};
 use crate::view::app::{App, no_overrides, nothing};
+use crate::view::breakpoints::{self, Row, Stops};
 use crate::view::controls::Overrides;
 use crate::view::editor::{Mark, Problem};
 use crate::view::headline::{Count, Counts};
@@ -25,9 +29,12 @@ use crate::view::msg::OutputTab;
 use crate::view::output::{FactLine, Line};
 use crate::view::shared::Shared;
 use crate::view::transport::Place;
+use std::rc::Rc;
 
 /// Facts shown in the log.
 const N_FACTS_SHOWN: usize = 300;
+/// Marks of breakpoints shown.
+const N_MARKS_SHOWN: usize = 60;
 /// Lines shown in the console.
 const N_LINES_SHOWN: usize = 500;
 
@@ -59,6 +66,10 @@ pub struct Model {
     pub facts: Shared<Vec<FactLine>>,
     pub facts_before: u64,
     pub filter_name: Option<String>,
+    pub n_breakpoints: u64,
+    pub stops: Shared<Stops>,
+    /// The breakpoint at which the run rests.
+    pub stopped_at: Option<String>,
     pub place: Option<Place>,
     /// Why the run ended before its time.
     pub run_failure: Option<String>,
@@ -94,6 +105,9 @@ impl Default for Model {
             facts: nothing(),
             facts_before: 0,
             filter_name: None,
+            n_breakpoints: 0,
+            stops: Shared::new(Stops::default()),
+            stopped_at: None,
             place: None,
             run_failure: None,
             scale: String::new(),
@@ -172,7 +186,11 @@ struct RunKey {
     skipped_ns: Option<u64>,
     lang: &'static str,
     sizes: [(f32, f32); 3],
-    facts_open: bool,
+    output_tab: OutputTab,
+    /// Each with whether it is on and its hits.
+    breakpoints: Vec<(u32, bool, u32)>,
+    hit: Option<u32>,
+    selected: Option<TaskIdx>,
     filter: Option<u32>,
     group: Option<&'static str>,
     search: String,
@@ -192,7 +210,15 @@ fn run_key(app: &App) -> Option<RunKey> {
         skipped_ns: app.player.skipped_ns,
         lang: app.lang.tag(),
         sizes: app.sizes,
-        facts_open: app.output_tab == OutputTab::Facts,
+        output_tab: app.output_tab,
+        breakpoints: run
+            .breakpoints
+            .all
+            .iter()
+            .map(|b| (b.id, b.enabled, b.n_hits))
+            .collect(),
+        hit: app.player.hit,
+        selected: app.session.selected_task(),
         filter: app.fact_filter,
         group: app.fact_group,
         search: app.fact_search.clone(),
@@ -209,6 +235,9 @@ fn keep_running(model: &mut Model, before: &Model) {
     model.facts = before.facts.clone();
     model.facts_before = before.facts_before;
     model.filter_name = before.filter_name.clone();
+    model.n_breakpoints = before.n_breakpoints;
+    model.stops = before.stops.clone();
+    model.stopped_at = before.stopped_at.clone();
     model.place = before.place.clone();
     model.scale = before.scale.clone();
     model.run_failure = before.run_failure.clone();
@@ -255,12 +284,8 @@ fn compiled(model: &mut Model, app: &App, words: &'static Words, before: Option<
 }
 
 fn parts(shown: &Compilation) -> Parts<'_> {
-    static NO_LEDGER: std::sync::LazyLock<crate::api::recording::Ledger> = std::sync::LazyLock::new(Default::default);
-    let ledger = match (shown.job(), shown.ledger_at_failure()) {
-        (Some(job), _) => LedgerRef::from(job),
-        (None, Some(ledger)) => LedgerRef::from(ledger),
-        (None, None) => LedgerRef::from(&*NO_LEDGER),
-    };
+    let of_job = shown.job().map(LedgerRef::from);
+    let ledger = of_job.or(shown.ledger_at_failure().map(LedgerRef::from));
     let refused = shown.refusal();
     Parts {
         ledger,
@@ -274,6 +299,23 @@ fn parts(shown: &Compilation) -> Parts<'_> {
             .or(refused.and_then(|r| r.job_graph.as_ref())),
         execution_graph: shown.stages().map(|stages| &stages.execution_graph),
         trace: shown.stages().map(|stages| &stages.trace),
+        refused: match (refused, shown.failure()) {
+            (Some(refused), _) => Some(column_of(refused.failure.stage)),
+            (None, Some(failure)) if shown.job().is_none() => Some(match failure.stage {
+                FailureStage::Program => 0,
+                FailureStage::StreamGraph => 1,
+            }),
+            _ => None,
+        },
+    }
+}
+
+/// Where the picture of the stages has one.
+fn column_of(stage: Stage) -> usize {
+    match stage {
+        Stage::StreamGraph => 1,
+        Stage::JobGraph => 2,
+        Stage::ExecutionGraph => 3,
     }
 }
 
@@ -306,8 +348,13 @@ fn problems(app: &App, words: &Words) -> Vec<Problem> {
 
 /// What the program set itself.
 fn overrides(shown: &Compilation) -> Overrides {
+    let args = shown.own_args.as_ref().map(|args| args.join(" "));
     let Some(job) = shown.job() else {
-        return Overrides::default();
+        return Overrides {
+            takes_args: shown.takes_args,
+            args,
+            ..Overrides::default()
+        };
     };
     let own = |key: &str| {
         job.options
@@ -325,6 +372,8 @@ fn overrides(shown: &Compilation) -> Overrides {
             .filter(|value| value.origin != OptionOrigin::Settings)
             .and_then(|_| job.options.duration_ms("execution.checkpointing.interval"))
             .and_then(|ms| u64::try_from(ms).ok()),
+        takes_args: shown.takes_args,
+        args,
     }
 }
 
@@ -368,21 +417,21 @@ fn counts(session: &Session, shown: &Compilation) -> Option<Counts> {
 fn refusal(shown: &Compilation, words: &Words) -> Option<String> {
     let (place, error, span) = if let Some(refusal) = shown.refusal() {
         let failure = &refusal.failure;
-        (format!("{:?}", failure.stage), &failure.error, failure.span)
+        (failure.stage.name(), &failure.error, failure.span)
     } else if shown.stages().is_some() {
         return None;
     } else if shown.job().is_none() && shown.failure().is_none() {
         return Some(words.no_job.to_owned());
     } else {
         let failure = shown.failure()?;
-        (format!("{:?}", failure.stage), &failure.error, failure.span)
+        (failure.stage.name(), &failure.error, failure.span)
     };
     let line = span.map(|span| {
         let at = shown.lines.line_column(&shown.text, span.start);
         fill(words.line_column, &[at.line.to_string(), at.column.to_string()])
     });
     let message = error.message.clone().unwrap_or_default();
-    let head = fill(words.failed_in_stage, &[place]);
+    let head = fill(words.failed_in_stage, &[place.to_owned()]);
     let at = line.map(|line| format!(" ({line})")).unwrap_or_default();
     Some(format!(
         "{}, {head}{at}: {}: {message}",
@@ -424,7 +473,7 @@ fn details_of(session: &Session, words: &Words) -> Option<Details> {
             let made_by = job?
                 .transformations
                 .get(&stages.stream_graph.nodes[node].transformation);
-            details::stream_node(stages, node, made_by, &shown.lines, words)
+            details::stream_node(stages, node, made_by.map(Rc::as_ref), &shown.lines, words)
         }
         Target::StreamEdge(edge) => {
             details::stream_edge(stages?, job.map(|job| (job, &*shown.text)), StreamEdgeIdx(edge), words)
@@ -491,13 +540,22 @@ fn running(model: &mut Model, app: &App, words: &'static Words) {
     );
     model.filter_name = app
         .fact_filter
-        .and_then(|task| plan.tasks.get(crate::sim::plan::TaskIdx::from_row(task as usize)))
+        .and_then(|task| plan.tasks.get(TaskIdx::from_row(task as usize)))
         .map(|task| task.name.clone());
     if app.output_tab == OutputTab::Facts {
         fact_lines(model, app, words);
     } else {
         model.facts_before = run.n_facts_before + run.facts.len() as u64;
     }
+    model.n_breakpoints = run.breakpoints.all.len() as u64;
+    if app.output_tab == OutputTab::Breakpoints {
+        model.stops = Shared::new(stops(app, run, words));
+    }
+    let hit = app
+        .player
+        .hit
+        .and_then(|id| run.breakpoints.all.iter().find(|known| known.id == id));
+    model.stopped_at = hit.map(|hit| fill(words.breakpoint_hit, &[facts::pattern(&hit.pattern, plan, words)]));
 
     model.scale = match plan.settings.scale {
         Scale::Real => words.scale_real.to_owned(),
@@ -552,6 +610,49 @@ fn run_failure(run: &Run, words: &Words) -> Option<String> {
         StepOutcome::Halted(_) => Some(words.run_limit.to_owned()),
         StepOutcome::Stuck(_) => Some(words.run_stuck.to_owned()),
         StepOutcome::Stepped | StepOutcome::Finished => None,
+    }
+}
+
+/// The breakpoints, and what a new one can be restricted to.
+fn stops(app: &App, run: &Run, words: &Words) -> Stops {
+    let plan = &run.plan;
+    let lecture = breakpoint::lecture();
+    let rows = run.breakpoints.all.iter().map(|known| Row {
+        id: known.id,
+        text: facts::pattern(&known.pattern, plan, words),
+        place: lecture
+            .iter()
+            .find(|(_, pattern)| *pattern == known.pattern)
+            .map(|(place, _)| *place),
+        enabled: known.enabled,
+        reaction: known.reaction,
+        n_hits: known.n_hits,
+        hit: app.player.hit == Some(known.id),
+    });
+    let marks = run.breakpoints.marks.iter().rev().take(N_MARKS_SHOWN).rev();
+    let task = app.session.selected_task().map(|task| breakpoints::Place {
+        name: plan.tasks[task].name.clone(),
+        vertex: None,
+        task: Some(task),
+        op: None,
+    });
+    let operators = plan.vertices.iter().flat_map(|(vertex, of)| {
+        of.operators.iter().map(move |(op, operator)| breakpoints::Place {
+            name: operator.name.clone(),
+            vertex: Some(vertex),
+            task: None,
+            op: Some(op),
+        })
+    });
+    Stops {
+        rows: rows.collect(),
+        marks: marks
+            .map(|mark| breakpoints::MarkRow {
+                step: mark.at.step,
+                number: mark.at.fact,
+            })
+            .collect(),
+        places: task.into_iter().chain(operators).collect(),
     }
 }
 

@@ -1,5 +1,6 @@
 //! Messages, and the one table of actions with their keys: buttons, keyboard and the list of shortcuts read it.
 
+use crate::session::breakpoint::{Pattern, Reaction};
 use crate::session::{Settings, Target};
 use crate::sim::command::Command;
 use crate::text::Words;
@@ -60,8 +61,16 @@ pub enum Msg {
         number: u32,
     },
     UnitPicked(Unit),
-    /// On to the next fact of a kind, by its place in the list of those.
-    RunTo(usize),
+    /// On to the next fact that fits.
+    RunTo(Pattern),
+    BreakpointAdded(Pattern, Reaction),
+    BreakpointEnabled {
+        id: u32,
+        enabled: bool,
+    },
+    BreakpointRemoved(u32),
+    /// Add the lecture's own breakpoints.
+    LectureAdded,
     /// Stop with a savepoint and go on with another parallelism.
     Rescale(u32),
     HelpClosed,
@@ -151,6 +160,7 @@ impl Tab {
 pub enum OutputTab {
     Console,
     Facts,
+    Breakpoints,
 }
 
 /// Panes whose drawing follows their size.

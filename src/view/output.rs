@@ -1,9 +1,9 @@
-//! What the job prints, and what happened in words.
+//! What the job prints, what happened in words, and what the run is to stop at.
 
 use crate::text::{Words, facts, fill};
+use crate::view::breakpoints::{Breakpoints, Stops};
 use crate::view::msg::{Msg, OutputTab};
 use crate::view::shared::Shared;
-use wasm_bindgen::JsCast as _;
 use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
@@ -41,11 +41,13 @@ pub struct OutputProps {
     /// Only facts of this group, and that say this.
     pub group: Option<&'static str>,
     pub search: String,
+    pub n_breakpoints: u64,
+    pub stops: Shared<Stops>,
     pub words: &'static Words,
     pub send: Callback<Msg>,
 }
 
-/// Console and facts as two tabs.
+/// Console, facts and breakpoints as tabs.
 #[component]
 pub fn Output(props: &OutputProps) -> Html {
     let words = props.words;
@@ -53,6 +55,7 @@ pub fn Output(props: &OutputProps) -> Html {
     let n = match props.tab {
         OutputTab::Console => props.lines.len() as u64 + props.lines_before,
         OutputTab::Facts => props.facts.len() as u64 + props.facts_before,
+        OutputTab::Breakpoints => 0,
     };
     {
         let end = end.clone();
@@ -66,7 +69,7 @@ pub fn Output(props: &OutputProps) -> Html {
         let onclick = props.send.reform(move |_: MouseEvent| Msg::OutputPicked(which));
         html! {
             <button type="button" role="tab" aria-selected={(props.tab == which).to_string()} {onclick}
-                id={format!("tab-{label}")} data-testid={if which == OutputTab::Console { "tab-console" } else { "tab-facts" }}>
+                id={format!("tab-{label}")} data-testid={test_id(which)}>
                 { label }<span class="tab-count">{ count }</span>
             </button>
         }
@@ -102,6 +105,9 @@ pub fn Output(props: &OutputProps) -> Html {
             </div>
             </>
         },
+        OutputTab::Breakpoints => {
+            html! { <Breakpoints stops={props.stops.clone()} {words} send={props.send.clone()} /> }
+        }
     };
     let clear = props.send.reform(|_: MouseEvent| Msg::FactFilter(None));
     html! {
@@ -110,6 +116,7 @@ pub fn Output(props: &OutputProps) -> Html {
                 <div class="segmented" role="tablist" aria-label={words.tab_output}>
                     { tab(OutputTab::Console, words.console, props.lines.len() as u64 + props.lines_before) }
                     { tab(OutputTab::Facts, words.facts, props.facts.len() as u64 + props.facts_before) }
+                    { tab(OutputTab::Breakpoints, words.breakpoints, props.n_breakpoints) }
                 </div>
                 { for props.filter_name.iter().filter(|_| props.tab == OutputTab::Facts).map(|name| html! {
                     <button type="button" class="pill filter" onclick={clear.clone()} title={words.all_tasks}>{ name }{ " ×" }</button>
@@ -117,6 +124,14 @@ pub fn Output(props: &OutputProps) -> Html {
             </div>
             { body }
         </section>
+    }
+}
+
+fn test_id(tab: OutputTab) -> &'static str {
+    match tab {
+        OutputTab::Console => "tab-console",
+        OutputTab::Facts => "tab-facts",
+        OutputTab::Breakpoints => "tab-breakpoints",
     }
 }
 
@@ -135,21 +150,7 @@ fn fact_filters(props: &OutputProps) -> Html {
                 .find(|id| *id == chosen),
         )
     });
-    let run_to = props.send.reform(|event: SubmitEvent| {
-        event.prevent_default();
-        let form = event.target_unchecked_into::<web_sys::Element>();
-        let chosen = form.query_selector("select").ok().flatten();
-        let value = chosen.and_then(|chosen| chosen.dyn_into::<HtmlSelectElement>().ok());
-        Msg::RunTo(value.map_or(usize::MAX, |select| select.selected_index().max(0) as usize))
-    });
     html! {
-        <>
-        <form class="fact-filters" onsubmit={run_to}>
-            <select class="select" aria-label={words.run_to_what} title={words.run_to_what} data-testid="run-to-what">
-                { for facts::stops(words).map(|(name, _)| html! { <option>{ name }</option> }) }
-            </select>
-            <button type="submit" class="button" data-testid="run-to">{ words.run_to }</button>
-        </form>
         <div class="fact-filters">
             <input class="text" type="search" value={props.search.clone()} {oninput} placeholder={words.facts_search}
                 aria-label={words.facts_search} data-testid="fact-search" />
@@ -158,6 +159,5 @@ fn fact_filters(props: &OutputProps) -> Html {
                 { for facts::groups(words).map(|(id, name)| html! { <option value={id} selected={props.group == Some(id)}>{ name }</option> }) }
             </select>
         </div>
-        </>
     }
 }

@@ -1,7 +1,7 @@
 //! Playing: the only place that measures time. Two paces: each step takes the same time, or simulated time passes at a
 //! speed. Paused means paused: no frame is asked for.
 
-use crate::session::Session;
+use crate::session::{Played, Session};
 use crate::text::{Words, fill};
 use crate::view::app::App;
 use crate::view::host;
@@ -34,6 +34,8 @@ pub struct Player {
     /// A stretch skipped not long ago.
     pub skipped_ns: Option<u64>,
     skipped_at_ms: f64,
+    /// The breakpoint that stopped the run in the last frame.
+    pub hit: Option<u32>,
     asked: bool,
     callback: Option<Closure<dyn FnMut(f64)>>,
 }
@@ -49,6 +51,7 @@ impl Default for Player {
             shown_ns: 0,
             skipped_ns: None,
             skipped_at_ms: 0.0,
+            hit: None,
             asked: false,
             callback: None,
         }
@@ -163,6 +166,20 @@ impl Player {
         }
     }
 
+    /// Makes a step; false when playing ends with it.
+    fn played(&mut self, session: &mut Session) -> bool {
+        match session.play_on() {
+            Played::Stepped => true,
+            Played::Hit(id) => {
+                self.hit = Some(id);
+                self.playing = false;
+                self.phase = 0.0;
+                false
+            }
+            Played::Ended => false,
+        }
+    }
+
     fn step_frame(&mut self, dt_ms: f64, session: &mut Session) {
         self.phase += dt_ms / 1000.0 * self.steps_per_s();
         let began = host::now_ms();
@@ -170,7 +187,7 @@ impl Player {
         while self.phase >= 1.0 && n < N_STEPS_MAX {
             self.phase -= 1.0;
             n += 1;
-            if !session.advance() || (n % 32 == 0 && host::now_ms() - began > WORK_MS_MAX) {
+            if !self.played(session) || (n % 32 == 0 && host::now_ms() - began > WORK_MS_MAX) {
                 self.phase = self.phase.fract();
                 break;
             }
@@ -195,9 +212,13 @@ impl Player {
                 break;
             }
             n += 1;
-            if !session.advance() {
+            if !self.played(session) {
                 break;
             }
+        }
+        if self.hit.is_some() {
+            self.shown_ns = session.now_ns();
+            return;
         }
         let next = session.next_ns().unwrap_or(want);
         let idle_ms = next.saturating_sub(want) as f64 / 1e6 / rate;

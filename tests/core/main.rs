@@ -19,6 +19,7 @@ mod programs;
 mod scene;
 mod session;
 mod sim;
+mod simulated;
 mod stacks;
 mod words;
 

@@ -101,6 +101,7 @@ fn line_of_four(parallelism: u32) -> Figure {
         ],
         n_regions: 1,
         expanded: true,
+        refused: None,
     }
 }
 

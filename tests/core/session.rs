@@ -2,9 +2,12 @@
 
 use crate::support::test;
 use eddyline::lang::value::Text;
+use eddyline::session::breakpoint::{On, Pattern, Reaction};
 use eddyline::session::{EXAMPLES, Session, Settings, Target};
 use eddyline::sim::cluster::execution_state::JobStatus;
+use eddyline::sim::fact::{Fact, OperatorMethod};
 use eddyline::sim::network::select::{key_group, subtask_of_key_group};
+use eddyline::sim::plan::TaskIdx;
 use eddyline::text::Lang;
 use std::collections::BTreeMap;
 
@@ -250,7 +253,6 @@ fn the_first_example_ends_in_a_world_with_a_digest() {
 
 #[test]
 fn a_run_goes_to_the_next_fact_of_a_pattern_or_stays() {
-    use eddyline::session::breakpoint::{On, Pattern};
     let mut session = Session::new(settings(2));
     let step_of = |session: &Session| session.run.as_ref().expect("there is a run").world.step;
     let before = step_of(&session);
@@ -420,5 +422,121 @@ fn what_a_newer_compilation_has_no_longer_belongs_to_nothing() {
     session.change_settings(settings(1));
     for target in third {
         assert_eq!(session.related(target).len(), 1, "{target:?}");
+    }
+}
+
+#[test]
+fn breakpoints_stop_what_is_played_and_follow_into_the_next_run() {
+    let mut session = Session::new(settings(2));
+    let place = |session: &Session| {
+        let run = session.run.as_ref().expect("there is a run");
+        let counter = run.plan.vertices.iter().flat_map(|(vertex, of)| {
+            let found = of.operators.iter().find(|(_, operator)| operator.name == "counter");
+            found.map(|(op, _)| (vertex, op))
+        });
+        counter.into_iter().next().expect("the counter is there")
+    };
+    let (vertex, op) = place(&session);
+    let pattern = Pattern {
+        vertex: Some(vertex),
+        op: Some(op),
+        ..Pattern::of(On::Operator(Some(OperatorMethod::ProcessElement)))
+    };
+    let breakpoints = &mut session.run.as_mut().expect("there is a run").breakpoints;
+    let stop = breakpoints.add(pattern, Reaction::Stop);
+    let count = breakpoints.add(Pattern::of(On::Printed), Reaction::Count);
+    let of_last = Pattern {
+        task: Some(TaskIdx(
+            session.run.as_ref().expect("there is a run").plan.tasks.len() as u32 - 1,
+        )),
+        ..Pattern::of(On::RecordRead)
+    };
+    let breakpoints = &mut session.run.as_mut().expect("there is a run").breakpoints;
+    breakpoints.add(of_last, Reaction::Mark);
+
+    session.seek(0);
+    let mut n_stops = 0;
+    while session.run_to_end() == Some(stop) {
+        n_stops += 1;
+        let run = session.run.as_ref().expect("there is a run");
+        let shown = run.fact_shown.expect("the matching fact is shown");
+        let fact = run.facts_of_step().find(|record| record.number == shown);
+        assert!(matches!(
+            fact.map(|record| &record.fact),
+            Some(Fact::CallEntered { .. })
+        ));
+    }
+    assert!(session.ended());
+    let hits = |session: &Session, id: u32| {
+        let run = session.run.as_ref().expect("there is a run");
+        let found = run.breakpoints.all.iter().find(|known| known.id == id);
+        found.expect("the breakpoint is there").n_hits
+    };
+    let n_lines = session.run.as_ref().expect("there is a run").world.console.lines.len();
+    assert_eq!(n_stops, n_lines, "each record of the counter is printed");
+    assert_eq!(hits(&session, stop) as usize, n_stops);
+    assert_eq!(hits(&session, count) as usize, n_lines);
+    let marks = &session.run.as_ref().expect("there is a run").breakpoints.marks;
+    assert!(marks.is_sorted_by_key(|mark| mark.at) && !marks.is_empty());
+
+    // Without chaining the counter is a vertex of its own, and there is no second subtask.
+    session.change_settings(Settings {
+        chaining: false,
+        ..settings(1)
+    });
+    let (vertex, op) = place(&session);
+    let moved = session.run.as_ref().expect("there is a run").breakpoints.clone();
+    assert_eq!(moved.all.len(), 2, "the one of the second subtask is gone with it");
+    assert_eq!(
+        (moved.all[0].pattern.vertex, moved.all[0].pattern.op),
+        (Some(vertex), Some(op))
+    );
+    assert_eq!(hits(&session, stop), 0);
+    assert!(moved.marks.is_empty());
+
+    // They wait while there is nothing to run.
+    let text = "env.fromData(1).print().uid(\"a\");\nenv.fromData(2).print().uid(\"a\");\nenv.execute();\n".to_owned();
+    session.edit(text);
+    session.compile();
+    let nothing = session.run.is_none();
+    session.reset_text();
+    assert!(nothing, "a refused program has no run");
+    assert_eq!(session.run.as_ref().expect("there is a run").breakpoints.all.len(), 2);
+}
+
+#[test]
+fn what_flink_refuses_is_told_at_its_line_and_what_was_made_before_stands() {
+    let refused = [
+        (
+            "env.fromData(1).print();\nenv.fromData(2).map(n -> n).setParallelism(0);\nenv.execute();\n",
+            "Transformations",
+            2,
+        ),
+        (
+            "env.fromData(1).map(n -> n);\nenv.fromData(1).forward().print().setParallelism(2);\nenv.execute();\n",
+            "StreamGraph",
+            2,
+        ),
+        (
+            "env.fromData(1).print().uid(\"a\");\nenv.fromData(2).print().uid(\"a\");\nenv.execute();\n",
+            "JobGraph",
+            2,
+        ),
+    ];
+    for (text, stage, line) in refused {
+        let mut session = Session::new(settings(1));
+        session.edit(text.to_owned());
+        session.compile();
+        assert!(!session.compiled.stale, "{stage}: a refusal is a result");
+        let errors: Vec<_> = session.compiled.diagnostics.iter().filter(|d| d.is_error()).collect();
+        assert_eq!(errors.len(), 1, "{errors:?}");
+        assert_eq!(errors[0].args.last().map(String::as_str), Some(stage));
+        let at = session.lines().line_column(text, errors[0].span.start);
+        assert_eq!(at.line, line, "{stage}");
+        let shown = session.compiled.shown.as_ref().expect("there is a result");
+        let made = shown.job().map(|job| job.transformations.len());
+        let made = made.or(shown.ledger_at_failure().map(|ledger| ledger.transformations.len()));
+        assert!(made.is_some_and(|n| n > 0), "{stage}: its transformations stand");
+        assert!(!session.has_run());
     }
 }

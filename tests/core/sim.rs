@@ -1,6 +1,7 @@
 //! Runs: hand-built jobs for what needs no user code.
 
 use std::collections::BTreeMap;
+use std::rc::Rc;
 
 use eddyline::api::operator::{
     LegacySinkSpec, OperatorKind, OperatorSpec, SourceKind, SourceSpec, TimestampAssignerSpec, WatermarkGeneratorSpec,
@@ -46,6 +47,7 @@ fn transformation(id: u32, parallelism: i32, inputs: &[u32], kind: Transformatio
         id: TransformationId(id),
         kind,
         name: format!("T{id}"),
+        nameless: false,
         description: None,
         parallelism,
         parallelism_configured: true,
@@ -94,7 +96,7 @@ fn sequence_job(n: i64, source_parallelism: i32, sink_parallelism: i32, partitio
     Job {
         name: Some("numbers".to_owned()),
         registered: vec![TransformationId(3)],
-        transformations: transformations.into_iter().map(|t| (t.id, t)).collect(),
+        transformations: transformations.into_iter().map(|t| (t.id, Rc::new(t))).collect(),
         next_id: 4,
         options: Options::default(),
         parallelism: 1,

@@ -94,23 +94,32 @@ test("a change that turns a verdict is applied to the text and turns it", async 
   await page.context().close();
 });
 
+const STAGES = ["Transformations", "StreamGraph", "JobGraph", "ExecutionGraph"];
 for (const [name, stage] of [
   ["uid03_duplicate", "JobGraph"],
   ["err11_sink_parallelism_forward", "StreamGraph"],
-  ["key09_sum_bad_field", "Program"],
+  ["key09_sum_bad_field", "Transformations"],
 ]) {
   test(`${name}: refused in Flink's own words, with stage and line`, async () => {
     const { text, golden } = program(name);
     const error = golden.error ?? golden.jobs[0].jobGraphError;
     const page = await open(text, golden.conf["parallelism.default"]);
-    // What the program itself throws stands with its problems; a later stage's refusal above the stages.
-    const refusal = stage === "JobGraph" ? page.getByTestId("refusal") : page.locator("[data-testid=problem].error").first();
-    await refusal.waitFor();
-    const said = (await refusal.textContent()).replace(/\s+/g, " ");
-    assert.ok(said.includes(error.class), said);
-    assert.ok(said.includes(error.message.replace(/\s+/g, " ")), `${said}\n${error.message}`);
-    if (stage === "JobGraph") assert.ok(said.includes(stage), said);
-    assert.match(said, /line \d+/);
+    const problem = page.locator("[data-testid=problem].error").first();
+    for (const place of [page.getByTestId("refusal"), problem]) {
+      await place.waitFor();
+      const said = (await place.textContent()).replace(/\s+/g, " ");
+      assert.ok(said.includes(error.class), said);
+      assert.ok(said.includes(error.message.replace(/\s+/g, " ")), `${said}\n${error.message}`);
+      assert.ok(said.includes(stage), said);
+      assert.match(said, /line \d+/);
+    }
+    // What was made before stands, and nothing after it.
+    const made = (golden.registeredAtFailure ?? golden.jobs[0].transformations).all;
+    const boxes = await page.locator(".pane.stages g.box.transformation").count();
+    assert.equal(boxes > 0, made.length > 0, "the transformations made before stand");
+    assert.equal((await page.locator(".pane.stages g.box.stream").count()) > 0, STAGES.indexOf(stage) > 1);
+    assert.equal(await page.locator(".pane.stages g.cell").count(), 0);
+    if (stage !== "Transformations") await page.locator(".stage-refused", { hasText: "refused" }).waitFor();
     assert.deepEqual(page.complaints, []);
     await page.context().close();
   });

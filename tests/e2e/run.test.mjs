@@ -299,13 +299,16 @@ test("a step goes a turn, a record or a fact, and a fact leads to its moment", a
 
 test("a run goes to the next fact of a kind, and says when there is none", async () => {
   const page = await opened(COUNTING);
-  await page.getByTestId("tab-facts").click();
-  await page.getByTestId("run-to-what").selectOption({ label: "next line printed" });
+  await page.getByTestId("tab-breakpoints").click();
+  await page.getByTestId("run-to-what").selectOption({ label: "line printed" });
   for (let n = 0; n < 2; n++) {
     const before = await page.getByTestId("time").textContent();
     await page.getByTestId("run-to").click();
+    await page.getByTestId("tab-facts").click();
     await page.locator(".fact.current .said", { hasText: "prints a line" }).waitFor();
     assert.notEqual(await page.getByTestId("time").textContent(), before);
+    await page.getByTestId("tab-breakpoints").click();
+    await page.getByTestId("run-to-what").selectOption({ label: "line printed" });
   }
   const there = await stepOf(page);
   await page.getByTestId("run-to-what").selectOption({ label: "a task fails" });
@@ -314,6 +317,49 @@ test("a run goes to the next fact of a kind, and says when there is none", async
   assert.equal(await stepOf(page), there);
   await page.getByTestId("step").click();
   await page.getByTestId("run-failure").waitFor({ state: "detached" });
+  await page.context().close();
+});
+
+test("a breakpoint stops a playing run, goes on with it, counts, and outlives a change of the knobs", async () => {
+  const page = await opened(COUNTING);
+  await page.getByTestId("tab-breakpoints").click();
+  const rows = page.locator(".breakpoint");
+  await page.getByTestId("run-to-what").selectOption({ label: "line printed" });
+  await page.getByTestId("breakpoint-add").click();
+  assert.equal(await rows.count(), 1);
+  const speed = page.getByTestId("speed");
+  await speed.fill("60");
+  const moments = [];
+  for (let n = 1; n <= 2; n++) {
+    await page.getByTestId("play").click();
+    await page.getByTestId("stopped-at").filter({ hasText: "line printed" }).waitFor();
+    await rows.filter({ hasText: `${n}×` }).waitFor();
+    moments.push(await stepOf(page));
+    await page.getByTestId("tab-facts").click();
+    await page.locator(".fact.current .said", { hasText: "prints a line" }).waitFor();
+    await page.getByTestId("tab-breakpoints").click();
+  }
+  assert.ok(moments[1] >= moments[0]);
+
+  // Off, it lets the run go to its end; one that counts doesn't stop it.
+  await rows.getByRole("checkbox").uncheck();
+  await page.getByTestId("run-to-what").selectOption({ label: "record read" });
+  await page.locator(".breakpoint-form").getByRole("button", { name: "count" }).click();
+  await page.getByTestId("breakpoint-add").click();
+  await page.getByTestId("to-end").click();
+  await page.getByTestId("stopped-at").waitFor({ state: "detached" });
+  assert.match(await rows.nth(1).textContent(), /record read.*count [1-9]\d*×/);
+
+  await page.getByTestId("parallelism").fill("2");
+  await rows.nth(1).filter({ hasText: "count 0×" }).waitFor();
+  assert.equal(await rows.count(), 2);
+  await rows.nth(0).getByRole("button").click();
+  assert.equal(await rows.count(), 1);
+
+  await page.getByTestId("breakpoints-lecture").click();
+  assert.equal(await rows.count(), 10);
+  assert.deepEqual(await violations(page, ".output"), []);
+  assert.deepEqual(page.complaints, []);
   await page.context().close();
 });
 

@@ -4,7 +4,7 @@ use super::config::{duration_ms, field, long_field, set_field, string_field};
 use super::stream::{NewOperator, set_connection_type};
 use super::{
     EnvId, ILLEGAL_ARGUMENT, NULL_POINTER, NewTransformation, Recorder, Stream, StreamId, UNSUPPORTED, argument_span,
-    created, method_name, null_pointer, operator, udf_operator,
+    created, keyed_udf_operator, method_name, null_pointer, operator, udf_operator,
 };
 use crate::api::extract::LambdaOutput;
 use crate::api::operator::{AsyncWaitSpec, IntervalJoinSpec, OperatorKind, OperatorSpec};
@@ -36,8 +36,12 @@ pub(super) fn connect(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &HostC
         set_field(vm, &object, "broadcastStream", other);
         return Ok(object);
     }
-    recorder.stream(vm, &other)?;
+    let other_stream = recorder.stream(vm, &other)?;
     let object = new_object(vm, recorder.classes().connected_streams);
+    let async_state = [input, other_stream]
+        .iter()
+        .all(|stream| recorder.streams[*stream].async_state);
+    set_field(vm, &object, "asyncState", Value::Bool(async_state));
     set_field(vm, &object, "environment", env);
     set_field(vm, &object, "inputStream1", call.receiver.clone());
     set_field(vm, &object, "inputStream2", other);
@@ -98,6 +102,7 @@ pub(super) fn two_input(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &Hos
     };
     let classes = recorder.classes();
     let keyed_process = vm.program.is_subclass(class, classes.keyed_co_process_function);
+    let both_keyed = recorder.streams[first].key.is_some() && recorder.streams[second].key.is_some();
     let (name, operator_class, base, from, out, interface) = match method_name(vm.program, call).as_str() {
         "map" => ("Co-Map", "CoStreamMap", classes.co_map_function, 0, 2, "CoMapFunction"),
         "flatMap" => (
@@ -118,7 +123,12 @@ pub(super) fn two_input(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &Hos
         ),
         _ => (
             "Co-Process",
-            "CoProcessOperator",
+            // `ConnectedStreams.java:388`.
+            if both_keyed {
+                "LegacyKeyedCoProcessOperator"
+            } else {
+                "CoProcessOperator"
+            },
             classes.co_process_function,
             0,
             2,
@@ -133,7 +143,6 @@ pub(super) fn two_input(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &Hos
             recorder.output_of(vm, call, &function, base, out, LambdaOutput::None, &inputs)?
         }
     };
-    let both_keyed = recorder.streams[first].key.is_some() && recorder.streams[second].key.is_some();
     if keyed_process && !both_keyed {
         return Err(vm.throw(
             UNSUPPORTED,
@@ -147,9 +156,10 @@ pub(super) fn two_input(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &Hos
         "Co-Keyed-Process" => OperatorKind::KeyedCoProcess(id),
         _ => OperatorKind::CoProcess(id),
     };
+    let async_state = keyed_process && field(vm, &call.receiver, "asyncState").as_bool();
     let new = NewOperator {
         name: name.to_owned(),
-        operator: udf_operator(operator_class, kind),
+        operator: keyed_udf_operator(operator_class, "AsyncKeyedCoProcessOperator", async_state, kind),
         output,
     };
     let stream = add_two_input(recorder, vm, call, first, second, new)?;
@@ -342,8 +352,14 @@ pub(super) fn between(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &HostC
     let upper = duration_ms(recorder, vm, &upper)?;
     let class = recorder.classes().interval_joined;
     let object = vm.construct(recorder, class, &[])?;
-    set_field(vm, &object, "left", field(vm, &call.receiver, "left"));
-    set_field(vm, &object, "right", field(vm, &call.receiver, "right"));
+    let mut async_state = false;
+    for side in ["left", "right"] {
+        let stream = field(vm, &call.receiver, side);
+        set_field(vm, &object, side, stream.clone());
+        let stream = recorder.stream(vm, &stream)?;
+        async_state |= recorder.streams[stream].async_state;
+    }
+    set_field(vm, &object, "asyncState", Value::Bool(async_state));
     set_field(vm, &object, "lowerBound", Value::Long(lower));
     set_field(vm, &object, "upperBound", Value::Long(upper));
     Ok(object)
@@ -392,11 +408,25 @@ pub(super) fn interval_join(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: 
         left_late_tag: tag(vm, "leftLateDataOutputTag"),
         right_late_tag: tag(vm, "rightLateDataOutputTag"),
     };
+    for (side, info) in [(left, &type1), (right, &type2)] {
+        recorder.check_serializer(vm, recorder.streams[side].env, info)?;
+    }
     let left = rekey(recorder, vm, call, left)?;
     let right = rekey(recorder, vm, call, right)?;
-    let operator = udf_operator("IntervalJoinOperator", OperatorKind::IntervalJoin(spec));
+    let async_state = field(vm, &join, "asyncState").as_bool();
+    let operator = keyed_udf_operator(
+        "IntervalJoinOperator",
+        "AsyncIntervalJoinOperator",
+        async_state,
+        OperatorKind::IntervalJoin(spec),
+    );
+    let name = if async_state {
+        "Interval Join [Async]"
+    } else {
+        "Interval Join"
+    };
     let new = NewOperator {
-        name: "Interval Join".to_owned(),
+        name: name.to_owned(),
         operator,
         output,
     };

@@ -278,7 +278,9 @@ pub(super) fn run_job(
 ) -> Result<(), Stop> {
     let job = job(recorder, vm, call, env, name, trigger);
     check_ledger(recorder, vm, &job)?;
-    match recorder.generator.generate(&job, &recorder.functions) {
+    let generated = recorder.generator.generate(&job, &recorder.functions);
+    note_batch(recorder, vm, call, env);
+    match generated {
         Ok(next_id) => recorder.next_id = next_id,
         Err(error) => return Err(generation_failed(recorder, vm, error)),
     }
@@ -290,6 +292,17 @@ pub(super) fn run_job(
     }
     recorder.envs[env].registered.clear();
     submitted(recorder, vm, job)
+}
+
+/// A generation for batch mode writes into the environment's own configuration: from then on there is no buffer timeout,
+/// also for a later job in streaming mode (`StreamGraphGenerator.java:330`).
+fn note_batch(recorder: &mut Recorder<'_>, vm: &Vm<'_>, call: &HostCall, env: EnvId) {
+    if !recorder.generator.was_batch() {
+        return;
+    }
+    let origin = Recorder::origin(call, vm.program);
+    let options = &mut recorder.envs[env].options;
+    options.set("execution.buffer-timeout.enabled", "false", origin);
 }
 
 /// A job was handed over. If it ran already and failed, `execute` throws what the client gets (`JobResult.java:133`).
@@ -345,6 +358,7 @@ fn check_ledger(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, job: &Job) -> Resu
 
 fn generation_failed(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, failed: GenerationError) -> Stop {
     recorder.stage = FailureStage::StreamGraph;
+    recorder.next_id = failed.next_id;
     let left = *failed.left;
     recorder.left = left.registered;
     recorder.transformations.extend(left.transformations);
@@ -352,10 +366,15 @@ fn generation_failed(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, failed: Gener
     for outer in failed.error.causes.iter().rev() {
         cause = thrown(vm, &outer.class, outer.message.clone(), cause);
     }
-    let stop = match cause {
-        Some(cause) => vm.throw_caused(&failed.error.class, failed.error.message.unwrap_or_default(), cause),
-        None => vm.throw(&failed.error.class, failed.error.message.unwrap_or_default()),
+    let silent = failed.error.message.is_none();
+    let message = failed.error.message.unwrap_or_default();
+    let mut stop = match cause {
+        Some(cause) => vm.throw_caused(&failed.error.class, message, cause),
+        None => vm.throw(&failed.error.class, message),
     };
+    if silent {
+        super::without_message(vm, &mut stop);
+    }
     if let (Stop::Thrown(id), Some(span)) = (&stop, failed.span) {
         recorder.thrown_at = Some((*id, span));
     }
@@ -384,7 +403,9 @@ pub(super) fn get_execution_plan(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, c
     let env = recorder.env(vm, &call.receiver)?;
     let job = job(recorder, vm, call, env, None, JobTrigger::PlanOnly);
     check_ledger(recorder, vm, &job)?;
-    match recorder.generator.execution_plan(&job, &recorder.functions) {
+    let generated = recorder.generator.execution_plan(&job, &recorder.functions);
+    note_batch(recorder, vm, call, env);
+    match generated {
         Ok((next_id, text)) => {
             recorder.next_id = next_id;
             Ok(Value::text(text))
@@ -399,7 +420,9 @@ pub(super) fn get_stream_graph(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, cal
     let clear = call.args.first().is_none_or(Value::as_bool);
     let job = job(recorder, vm, call, env, None, JobTrigger::PlanOnly);
     check_ledger(recorder, vm, &job)?;
-    match recorder.generator.execution_plan(&job, &recorder.functions) {
+    let generated = recorder.generator.execution_plan(&job, &recorder.functions);
+    note_batch(recorder, vm, call, env);
+    match generated {
         Ok((next_id, text)) => {
             recorder.next_id = next_id;
             let graph = recorder.graphs.len() as u64;

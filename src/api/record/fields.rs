@@ -6,7 +6,8 @@ use crate::api::type_info::{BasicType, TypeInfo};
 /// Why a field can't be had: class and message of Flink's exception.
 pub(super) type Refusal = (&'static str, String);
 
-const INVALID_FIELD: &str = "org.apache.flink.api.common.typeutils.CompositeType$InvalidFieldReferenceException";
+pub(super) const INVALID_FIELD: &str =
+    "org.apache.flink.api.common.typeutils.CompositeType$InvalidFieldReferenceException";
 
 /// `getAccessor(type, position)`: the access and the field's type.
 pub(super) fn by_position(info: &TypeInfo, position: i64) -> Result<(FieldAccess, TypeInfo), Refusal> {

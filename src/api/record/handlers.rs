@@ -1,6 +1,8 @@
 //! Which function carries out which library method: one row for each method (or class) of the stubs without a body.
 
-use super::{Handler, config, connected, environment, join, low_level, setters, sink, source, stream, types, window};
+use super::{
+    Handler, config, connected, environment, full_window, join, low_level, setters, sink, source, stream, types, window,
+};
 
 /// `Class.method` with the class's path inside its package; `<init>` is a constructor, `*` any other method.
 pub(in crate::api) const HANDLERS: &[(&str, Handler)] = &[
@@ -92,7 +94,7 @@ pub(in crate::api) const HANDLERS: &[(&str, Handler)] = &[
     ("DataStream.sinkTo", sink::sink_to),
     ("DataStream.collectAsync", sink::collect_async),
     ("DataStream.executeAndCollect", sink::execute_and_collect),
-    ("DataStream.fullWindowPartition", window::full_window_partition),
+    ("DataStream.fullWindowPartition", full_window::full_window_partition),
     ("DataStream.*", stream::getters),
     ("SingleOutputStreamOperator.<init>", low_level::new_data_stream),
     ("SingleOutputStreamOperator.getName", stream::getters),
@@ -119,6 +121,7 @@ pub(in crate::api) const HANDLERS: &[(&str, Handler)] = &[
     ("KeyedStream.maxBy", stream::keyed_aggregation),
     ("KeyedStream.window", window::window),
     ("KeyedStream.countWindow", window::count_window),
+    ("KeyedStream.asQueryableState", stream::queryable_state),
     ("KeyedStream.enableAsyncState", stream::enable_async_state),
     ("KeyedStream.*", stream::getters),
     ("KeyedStream$IntervalJoin.between", connected::between),
@@ -141,7 +144,7 @@ pub(in crate::api) const HANDLERS: &[(&str, Handler)] = &[
     ("AllWindowedStream.apply", window::close),
     ("AllWindowedStream.process", window::close),
     ("AllWindowedStream.*", window::aggregation),
-    ("PartitionWindowedStream.*", window::partition_windowed),
+    ("PartitionWindowedStream.*", full_window::partition_windowed),
     ("ConnectedStreams.keyBy", connected::key_by),
     ("ConnectedStreams.map", connected::two_input),
     ("ConnectedStreams.flatMap", connected::two_input),

@@ -2,9 +2,10 @@
 
 use super::config::field;
 use super::{
-    NewTransformation, Recorder, Stream, argument_span, class_name, created, method_name, not_modelled, null_pointer,
-    operator,
+    ILLEGAL_ARGUMENT, NewTransformation, Recorder, Stream, argument_span, class_name, created, method_name,
+    not_modelled, null_pointer, operator, udf_operator,
 };
+use crate::api::function::FuncId;
 use crate::api::operator::{KeySelectorSpec, KeySpec, OperatorKind, OperatorSpec};
 use crate::api::transformation::{
     ChainingStrategy, ExchangeMode, OutputType, ParallelismOrigin, Partitioner, SlotSharingGroup, Transformation,
@@ -131,14 +132,17 @@ pub(super) fn new_multiple_input(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, c
     let operator = own_operator(recorder, vm, call, &call.args[1].clone(), 1)?;
     let info = recorder.type_argument(vm, &call.args[2].clone())?;
     let parallelism = call.args[3].as_long().unwrap_or(1) as i32;
-    let configured = match call.args.get(4) {
-        Some(Value::Bool(configured)) => *configured,
-        _ => true,
+    // A fifth argument says whether the parallelism was set, or is the type of the keys.
+    let (configured, keyed) = match call.args.get(4) {
+        Some(Value::Bool(configured)) => (*configured, false),
+        Some(_) => (true, true),
+        None => (true, false),
     };
     let id = recorder.construct(NewTransformation {
         kind: TransformationKind::MultipleInput {
             operator,
             keys: Vec::new(),
+            keyed,
         },
         name,
         parallelism,
@@ -197,6 +201,11 @@ pub(super) fn own_operator(
     let Some(class) = vm.heap.object(value).map(|object| object.class) else {
         return Err(null_pointer(vm));
     };
+    if vm.program.is_library(class)
+        && let Some(spec) = library_operator(recorder, vm, call, value, arg)?
+    {
+        return Ok(spec);
+    }
     let classes = recorder.classes();
     let span = argument_span(vm.program, call, arg);
     let id = recorder.function_of(vm, value, "StreamOperator", span)?;
@@ -225,6 +234,34 @@ pub(super) fn own_operator(
     Ok(spec)
 }
 
+/// One of Flink's operators around a function, made by the program: it runs as it does behind `map`, `process` and so on.
+fn library_operator(
+    recorder: &mut Recorder<'_>,
+    vm: &mut Vm<'_>,
+    call: &HostCall,
+    value: &Value,
+    arg: usize,
+) -> Result<Option<OperatorSpec>, Stop> {
+    type Kind = fn(FuncId) -> OperatorKind;
+    let class = super::window::value_simple_name(vm, value);
+    let (interface, kind): (&str, Kind) = match class.as_str() {
+        "StreamMap" => ("MapFunction", OperatorKind::Map),
+        "StreamFilter" => ("FilterFunction", OperatorKind::Filter),
+        "StreamFlatMap" => ("FlatMapFunction", OperatorKind::FlatMap),
+        "ProcessOperator" => ("ProcessFunction", OperatorKind::Process),
+        "KeyedProcessOperator" => ("KeyedProcessFunction", OperatorKind::KeyedProcess),
+        "CoStreamMap" => ("CoMapFunction", OperatorKind::CoMap),
+        "CoStreamFlatMap" => ("CoFlatMapFunction", OperatorKind::CoFlatMap),
+        "CoProcessOperator" => ("CoProcessFunction", OperatorKind::CoProcess),
+        "KeyedCoProcessOperator" => ("KeyedCoProcessFunction", OperatorKind::KeyedCoProcess),
+        _ => return Ok(None),
+    };
+    let function = field(vm, value, "userFunction");
+    let span = argument_span(vm.program, call, arg);
+    let id = recorder.function_of(vm, &function, interface, span)?;
+    Ok(Some(udf_operator(&class, kind(id))))
+}
+
 /// Getters and setters of `Transformation`.
 pub(super) fn accessors(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &HostCall) -> Result<Value, Stop> {
     let id = transformation_id(recorder, vm, &call.receiver)?;
@@ -233,7 +270,20 @@ pub(super) fn accessors(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &Hos
     let number = arg.as_long().unwrap_or(0);
     let text = arg.as_str().map(str::to_owned);
     let span = created(vm.program, call);
+    let missing = arg.is_null();
     match name.as_str() {
+        "setDescription" | "setSlotSharingGroup" if missing => return Err(null_pointer(vm)),
+        "setUidHash" => {
+            super::setters::set_uid_hash(recorder, vm, id, text, call)?;
+            return Ok(Value::Null);
+        }
+        "setBufferTimeout" if number < -1 => {
+            let mut refusal = vm.throw(ILLEGAL_ARGUMENT, "");
+            super::without_message(vm, &mut refusal);
+            return Err(refusal);
+        }
+        // Nothing that is shown depends on it.
+        "addMetricVariable" => return Ok(call.receiver.clone()),
         "getId" => return Ok(Value::Int(id.0 as i32)),
         "getOutputType" => {
             let info = recorder.output_type(vm, id)?;
@@ -251,6 +301,7 @@ pub(super) fn accessors(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &Hos
         "setMaxParallelism" => super::setters::check_max_parallelism(vm, number, true)?,
         _ => {}
     }
+    let configured = call.args.get(1).is_none_or(Value::as_bool);
     let strategy = match name.as_str() {
         "setChainingStrategy" => Some(super::config::text_of(recorder, vm, &arg)?),
         _ => None,
@@ -269,19 +320,19 @@ pub(super) fn accessors(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &Hos
     let transformation = recorder.transformation_mut(id);
     let optional = |text: &Option<String>| text.as_ref().map_or(Value::Null, Value::text);
     match name.as_str() {
-        "getName" => return Ok(Value::text(&transformation.name)),
+        "getName" => return Ok(super::stream::name_value(transformation)),
         "getDescription" => return Ok(optional(&transformation.description)),
         "getParallelism" => return Ok(Value::Int(transformation.parallelism)),
+        "isParallelismConfigured" => return Ok(Value::Bool(transformation.parallelism_configured)),
         "getMaxParallelism" => return Ok(Value::Int(transformation.max_parallelism)),
         "getUid" => return Ok(optional(&transformation.uid)),
         "getBufferTimeout" => return Ok(Value::Long(transformation.buffer_timeout_ms)),
-        "setName" => transformation.name = text.unwrap_or_else(|| "null".to_owned()),
+        "setName" => super::setters::set_name(transformation, text),
         "setDescription" => transformation.description = text,
         "setUid" => transformation.uid = text,
-        "setUidHash" => transformation.uid_hash = text,
         "setParallelism" => {
             transformation.parallelism = number as i32;
-            transformation.parallelism_configured = number != -1;
+            transformation.parallelism_configured = configured && number != -1;
             transformation.provenance.parallelism = span;
             if let Some(span) = span {
                 transformation.provenance.parallelism_origin = ParallelismOrigin::Call(span);

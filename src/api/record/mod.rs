@@ -9,10 +9,12 @@ mod config;
 mod connected;
 mod environment;
 mod fields;
+mod full_window;
 mod handlers;
 mod join;
 mod low_level;
 mod setters;
+mod simulated;
 mod sink;
 mod source;
 mod spec;
@@ -20,9 +22,12 @@ mod stream;
 mod types;
 mod window;
 
+use std::rc::Rc;
+
 use crate::api::extract::{Extractor, Invalid};
 use crate::api::flink::{Flink, FlinkClasses};
 use crate::api::function::{FuncId, FunctionForm, UserFunction, ValuesId};
+use crate::api::header::{Input, header};
 use crate::api::operator::{KeySpec, OperatorKind, OperatorSpec};
 use crate::api::options::{OptionOrigin, Options};
 use crate::api::recording::{
@@ -56,8 +61,10 @@ pub struct RecordSettings {
     pub options: Options,
     /// Whether `createLocalEnvironment` works, as in an IDE; a client that submits a program refuses it.
     pub local_environment: bool,
-    /// Arguments of `main`.
+    /// Arguments of `main`; a text that has its own keeps them.
     pub args: Vec<String>,
+    /// What the simulated world outside holds; the text may add to it.
+    pub inputs: Vec<Input>,
     /// Bound for the program's own loops.
     pub budget_steps: u64,
     /// What the first jobs brought back, if they ran already. A program is recorded anew after each of its jobs; what
@@ -71,6 +78,7 @@ impl Default for RecordSettings {
             options: Options::default(),
             local_environment: false,
             args: Vec::new(),
+            inputs: Vec::new(),
             budget_steps: 20_000_000,
             answers: Vec::new(),
         }
@@ -110,6 +118,17 @@ pub fn record_text(
             diagnostics,
         };
     }
+    let header = header(text);
+    let own;
+    let settings = if header.args.is_none() && header.inputs.is_empty() {
+        settings
+    } else {
+        let mut changed = settings.clone();
+        changed.args = header.args.unwrap_or(changed.args);
+        changed.inputs.splice(0..0, header.inputs);
+        own = changed;
+        &own
+    };
     let recorded = record(&program, flink, settings, generator);
     diagnostics.extend(recorded.diagnostics);
     Warned {
@@ -188,12 +207,15 @@ pub fn record(
             }
         }
     }
+    diagnostics.append(&mut recorder.notes);
+    diagnostics.extend(simulated::stand_ins(program));
     let recording = recorder.finish();
     if let Some(failure) = &recording.failure {
         let span = failure.span.unwrap_or_default();
         let diagnostic = Diagnostic::error("api-program-failed", span)
             .arg(failure.error.class.clone())
-            .arg(failure.error.message.clone().unwrap_or_default());
+            .arg(failure.error.message.clone().unwrap_or_default())
+            .arg(failure.stage.name());
         diagnostics.push(diagnostic);
     }
     Warned {
@@ -240,7 +262,7 @@ pub(in crate::api) struct Recorder<'a> {
     settings: &'a RecordSettings,
     generator: &'a mut dyn JobGenerator,
     next_id: u32,
-    transformations: SortedMap<TransformationId, Transformation>,
+    transformations: SortedMap<TransformationId, Rc<Transformation>>,
     /// Results of `cache()` that a finished job has written.
     written: SortedSet<TransformationId>,
     /// Output types that were looked at, so `returns` comes too late (`Transformation.typeUsed`).
@@ -262,6 +284,8 @@ pub(in crate::api) struct Recorder<'a> {
     stdout: String,
     stderr: String,
     printed_before: Vec<(u32, u32)>,
+    /// What stands in for the world outside.
+    notes: Vec<Diagnostic>,
 }
 
 impl Host for Recorder<'_> {
@@ -327,6 +351,7 @@ impl<'a> Recorder<'a> {
             stdout: String::new(),
             stderr: String::new(),
             printed_before: Vec::new(),
+            notes: Vec::new(),
         }
     }
 
@@ -394,16 +419,17 @@ impl<'a> Recorder<'a> {
     }
 
     /// A transformation as the next job has it: what an earlier job has cached has no inputs any more.
-    fn handed_over(&self, transformation: &Transformation) -> Transformation {
-        let mut transformation = transformation.clone();
-        if self.written.contains(&transformation.id)
-            && let Some(cached) = transformation.inputs.pop()
-        {
+    fn handed_over(&self, transformation: &Rc<Transformation>) -> Rc<Transformation> {
+        if !self.written.contains(&transformation.id) {
+            return Rc::clone(transformation);
+        }
+        let mut transformation = Transformation::clone(transformation);
+        if let Some(cached) = transformation.inputs.pop() {
             let cached = &self.transformations[&cached];
             let written = Some((cached.parallelism, cached.max_parallelism));
             transformation.kind = TransformationKind::Cache { written };
         }
-        transformation
+        Rc::new(transformation)
     }
 
     fn classes(&self) -> &'a FlinkClasses {
@@ -423,6 +449,7 @@ impl<'a> Recorder<'a> {
             id,
             kind: new.kind,
             name: new.name,
+            nameless: false,
             description: None,
             parallelism: new.parallelism,
             // `Transformation.java:241`: the default (-1) is no choice.
@@ -442,7 +469,7 @@ impl<'a> Recorder<'a> {
                 ..Provenance::default()
             },
         };
-        self.transformations.insert(id, transformation);
+        self.transformations.insert(id, Rc::new(transformation));
         id
     }
 
@@ -451,9 +478,8 @@ impl<'a> Recorder<'a> {
     }
 
     fn transformation_mut(&mut self, id: TransformationId) -> &mut Transformation {
-        self.transformations
-            .get_mut(&id)
-            .expect("a stream's transformation is in the ledger")
+        let found = self.transformations.get_mut(&id);
+        Rc::make_mut(found.expect("a stream's transformation is in the ledger"))
     }
 
     fn transformation(&self, id: TransformationId) -> &Transformation {
@@ -534,6 +560,16 @@ impl<'a> Recorder<'a> {
 
     fn type_object(&self, vm: &mut Vm<'_>, info: &TypeInfo) -> Value {
         type_value::to_heap(vm.program, vm.heap, self.classes(), info)
+    }
+
+    /// `TypeInformation.createSerializer`, which may refuse generic types.
+    fn check_serializer(&self, vm: &mut Vm<'_>, env: EnvId, info: &TypeInfo) -> Result<(), Stop> {
+        match info.first_generic() {
+            Some(class) if !self.envs[env].options.generic_types() => {
+                Err(vm.throw(UNSUPPORTED, TypeInfo::generic_refusal(class)))
+            }
+            _ => Ok(()),
+        }
     }
 
     /// Cleans a function's closure and keeps what Flink would serialise (`ClosureCleaner.clean`).
@@ -642,16 +678,18 @@ const UNSUPPORTED: &str = "java.lang.UnsupportedOperationException";
 const NULL_POINTER: &str = "java.lang.NullPointerException";
 
 fn null_pointer(vm: &mut Vm<'_>) -> Stop {
-    match vm.throw(NULL_POINTER, "") {
-        Stop::Thrown(id) => {
-            // Flink's own checks give no message.
-            let class = vm.heap.get(id).class;
-            if let Some(slot) = vm.program.field_slot(class, "message") {
-                vm.heap.get_mut(id).fields[slot as usize] = Value::Null;
-            }
-            Stop::Thrown(id)
+    let mut thrown = vm.throw(NULL_POINTER, "");
+    without_message(vm, &mut thrown);
+    thrown
+}
+
+/// Many of Flink's own checks give no message.
+fn without_message(vm: &mut Vm<'_>, thrown: &mut Stop) {
+    if let Stop::Thrown(id) = thrown {
+        let class = vm.heap.get(*id).class;
+        if let Some(slot) = vm.program.field_slot(class, "message") {
+            vm.heap.get_mut(*id).fields[slot as usize] = Value::Null;
         }
-        other => other,
     }
 }
 
@@ -682,6 +720,30 @@ fn operator(factory: &str, class: Option<&str>, kind: OperatorKind) -> OperatorS
 /// An operator around a user function.
 fn udf_operator(class: &str, kind: OperatorKind) -> OperatorSpec {
     operator("SimpleUdfStreamOperatorFactory", Some(class), kind)
+}
+
+/// An operator on a keyed stream that has another class where the program asked for asynchronous state.
+fn keyed_udf_operator(class: &str, async_class: &str, async_state: bool, kind: OperatorKind) -> OperatorSpec {
+    if async_state {
+        operator("SimpleOperatorFactory", Some(async_class), kind)
+    } else {
+        udf_operator(class, kind)
+    }
+}
+
+/// Whether an operator's class is one of those that keep their state asynchronously
+/// (`AsyncKeyOrderedProcessingOperator`).
+fn keeps_state_asynchronously(operator: &OperatorSpec) -> bool {
+    const CLASSES: [&str; 6] = [
+        "AsyncKeyedProcessOperator",
+        "AsyncStreamFlatMap",
+        "AsyncWindowOperator",
+        "AsyncEvictingWindowOperator",
+        "AsyncKeyedCoProcessOperator",
+        "AsyncIntervalJoinOperator",
+    ];
+    let class = operator.class.as_deref();
+    !matches!(operator.kind, OperatorKind::User(_)) && class.is_some_and(|class| CLASSES.contains(&class))
 }
 
 /// Binary name as Java shows it: lambdas by the class they were written in.
@@ -722,7 +784,7 @@ fn call_location(program: &Program, call: &HostCall) -> String {
 /// The call without what stands before it in a chain.
 fn call_span(program: &Program, site: &CallSite) -> Span {
     let whole = site.span;
-    if program.method(site.method).is_static() || !whole.holds(site.name_span) || site.receiver.is_none() {
+    if program.method(site.method).is_static() || !whole.holds(site.name_span) || !site.has_receiver {
         whole
     } else {
         Span::new(site.name_span.start, whole.end)
@@ -741,10 +803,7 @@ fn argument_span(program: &Program, call: &HostCall, arg: usize) -> Span {
     let Some(site) = call.site.map(|site| &program.sites[site]) else {
         return Span::default();
     };
-    site.arg_spans
-        .get(arg)
-        .copied()
-        .unwrap_or_else(|| call_span(program, site))
+    program.arg_span(site, arg).unwrap_or_else(|| call_span(program, site))
 }
 
 /// The first call on a line; the text itself is not at hand here.

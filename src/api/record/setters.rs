@@ -2,8 +2,8 @@
 
 use super::{ILLEGAL_ARGUMENT, ILLEGAL_STATE, Recorder, Stream, UNSUPPORTED, created, method_name, null_pointer};
 use crate::api::transformation::{
-    ChainingStrategy, OutputType, ParallelismOrigin, SlotSharingGroup, TransformationId, TransformationKind,
-    is_uid_hash,
+    ChainingStrategy, OutputType, ParallelismOrigin, SlotSharingGroup, Transformation, TransformationId,
+    TransformationKind, is_uid_hash,
 };
 use crate::lang::eval::{HostCall, Stop, Vm};
 use crate::lang::value::Value;
@@ -24,7 +24,7 @@ pub(super) fn setter(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &HostCa
     match method_name(vm.program, call).as_str() {
         "name" => {
             let transformation = recorder.transformation_mut(id);
-            transformation.name = text.unwrap_or_else(|| "null".to_owned());
+            set_name(transformation, text);
             transformation.provenance.name = span;
         }
         "setDescription" => {
@@ -85,6 +85,12 @@ pub(super) fn setter(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &HostCa
     Ok(call.receiver.clone())
 }
 
+/// `name(null)` takes the name away; where Java joins it to something it reads `null`.
+pub(super) fn set_name(transformation: &mut Transformation, name: Option<String>) {
+    transformation.nameless = name.is_none();
+    transformation.name = name.unwrap_or_else(|| "null".to_owned());
+}
+
 fn set_parallelism(recorder: &mut Recorder<'_>, vm: &Vm<'_>, call: &HostCall, id: TransformationId, number: i64) {
     let span = created(vm.program, call);
     let transformation = recorder.transformation_mut(id);
@@ -98,7 +104,7 @@ fn set_parallelism(recorder: &mut Recorder<'_>, vm: &Vm<'_>, call: &HostCall, id
 }
 
 /// `Transformation.setUidHash` (`Transformation.java:417`); a Sink V2 has several operators and refuses.
-fn set_uid_hash(
+pub(super) fn set_uid_hash(
     recorder: &mut Recorder<'_>,
     vm: &mut Vm<'_>,
     id: TransformationId,

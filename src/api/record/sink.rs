@@ -1,5 +1,7 @@
 //! Sinks: legacy ones, Sink V2 with the topologies that it adds itself, collecting.
 
+use std::rc::Rc;
+
 use super::config::{field, string_field};
 use super::{
     EnvId, ILLEGAL_ARGUMENT, NewTransformation, Recorder, Stream, StreamId, argument_span, created, method_name,
@@ -104,6 +106,7 @@ pub(super) fn write_to_socket(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call
     let input = recorder.stream(vm, &call.receiver)?;
     let host = call.args[0].as_str().unwrap_or_default().to_owned();
     let port = call.args[1].as_long().unwrap_or(0) as i32;
+    recorder.simulated_sink(vm, call, &format!("{host}:{port}"));
     let mut operator = udf_operator("StreamSink", OperatorKind::Sink(LegacySinkSpec::Socket { host, port }));
     operator.concurrent_attempts = false;
     let stream = add_legacy(recorder, vm, call, input, "Unnamed", operator)?;
@@ -214,16 +217,20 @@ fn sink_functions(
         },
         "DiscardingSink" => SinkFunctions::Discarding,
         "FileSink" => {
+            recorder.simulated_sink(vm, call, &name);
             let path = field(vm, sink, "basePath");
             SinkFunctions::File {
                 path: string_field(vm, &path, "text"),
             }
         }
-        "KafkaSink" => SinkFunctions::Kafka {
-            topic: string_field(vm, sink, "topic"),
-            servers: string_field(vm, sink, "servers"),
-            transactional: field(vm, sink, "exactlyOnce").as_bool(),
-        },
+        "KafkaSink" => {
+            recorder.simulated_sink(vm, call, &name);
+            SinkFunctions::Kafka {
+                topic: string_field(vm, sink, "topic"),
+                servers: string_field(vm, sink, "servers"),
+                transactional: field(vm, sink, "exactlyOnce").as_bool(),
+            }
+        }
         _ => SinkFunctions::Unknown { class: name },
     })
 }
@@ -254,6 +261,7 @@ fn topology(
             exchange: ExchangeMode::Undefined,
         },
         name: String::new(),
+        nameless: false,
         description: None,
         parallelism: -1,
         parallelism_configured: false,
@@ -267,7 +275,7 @@ fn topology(
         output: OutputType::Known(info),
         provenance: crate::api::transformation::Provenance::default(),
     };
-    recorder.transformations.insert(placeholder, stand_in);
+    recorder.transformations.insert(placeholder, Rc::new(stand_in));
     let stream = recorder.plain_stream(vm, recorder.classes().data_stream, env, placeholder);
     let result = super::config::invoke(recorder, vm, sink, method, &[stream]);
     recorder.envs[env].options = parallelism_before;
@@ -275,16 +283,23 @@ fn topology(
     // What the topology made is taken back, also when it threw.
     let registered = recorder.envs[env].registered.split_off(registered_before);
     recorder.jobs.truncate(jobs_before);
+    recorder.generator.forget(jobs_before);
     let taken: SortedMap<_, _> = (first_id..recorder.next_id)
         .filter_map(|id| recorder.transformations.remove_entry(&TransformationId(id)))
+        .map(|(id, taken)| (id, Rc::unwrap_or_clone(taken)))
         .collect();
     // The next transformations get the same ids.
     recorder.type_used.retain(|id| id.0 < first_id);
     let n_ids = recorder.next_id - first_id;
     recorder.next_id = first_id;
-    let output = match recorder.stream(vm, &result?) {
-        Ok(stream) => Some(recorder.streams[stream].transformation),
-        Err(_) => None,
+    let (output, key) = match recorder.stream(vm, &result?) {
+        Ok(stream) => {
+            let Stream {
+                transformation, key, ..
+            } = &recorder.streams[stream];
+            (Some(*transformation), key.clone())
+        }
+        Err(_) => (None, None),
     };
     Ok(Some(SubTopology {
         input: placeholder,
@@ -293,6 +308,7 @@ fn topology(
         transformations: taken,
         registered,
         output,
+        key,
     }))
 }
 
@@ -337,6 +353,8 @@ fn add_collect(
     call: &HostCall,
 ) -> Result<(EnvId, TransformationId), Stop> {
     let input = recorder.stream(vm, &call.receiver)?;
+    let info = recorder.stream_type(vm, input)?;
+    recorder.check_serializer(vm, recorder.streams[input].env, &info)?;
     let mut operator = operator(
         "CollectSinkOperatorFactory",
         Some("CollectSinkOperator"),

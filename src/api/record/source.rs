@@ -84,7 +84,7 @@ impl Recorder<'_> {
         self.new_stream(vm, self.classes().source_stream, stream)
     }
 
-    fn freeze_all(&mut self, vm: &Vm<'_>, items: &[Value]) -> ValuesId {
+    pub(super) fn freeze_all(&mut self, vm: &Vm<'_>, items: &[Value]) -> ValuesId {
         let frozen: Vec<Frozen> = items.iter().map(|item| vm.heap.extract(item)).collect();
         self.values.push(frozen)
     }
@@ -227,6 +227,9 @@ fn finish_values(
     info: TypeInfo,
     legacy: bool,
 ) -> Result<Value, Stop> {
+    if !legacy {
+        recorder.check_serializer(vm, env, &info)?;
+    }
     let class = items
         .iter()
         .find(|item| !item.is_null())
@@ -393,12 +396,14 @@ pub(super) fn socket(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &HostCa
             "maxNumRetries must be zero or larger (num retries), or -1 (infinite retries)",
         ));
     }
+    let lines = recorder.socket_lines(vm, call, &host, port);
     let new = NewSource {
         kind: SourceKind::Socket {
             host,
             port: port as i32,
             delimiter,
             max_retry,
+            lines,
         },
         watermarks: no_watermarks(),
         name: "Socket Stream".to_owned(),
@@ -513,7 +518,7 @@ pub(super) fn from_source(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &H
         Some("CONTINUOUS_UNBOUNDED") => Boundedness::ContinuousUnbounded,
         _ => Boundedness::Bounded,
     };
-    let kind = source_kind(recorder, vm, call, &source, class)?;
+    let kind = source_kind(recorder, vm, call, &source, class, output.known())?;
     let new = NewSource {
         kind,
         watermarks,
@@ -556,6 +561,7 @@ fn source_kind(
     call: &HostCall,
     source: &Value,
     class: ClassId,
+    element: Option<&TypeInfo>,
 ) -> Result<SourceKind, Stop> {
     if !vm.program.is_library(class) {
         let span = argument_span(vm.program, call, 0);
@@ -583,26 +589,33 @@ fn source_kind(
         "FileSource" => {
             let paths = field(vm, source, "paths");
             let paths = vm.heap.array(&paths).unwrap_or_default().to_vec();
-            let paths = paths.iter().map(|path| string_field(vm, path, "text")).collect();
+            let paths: Vec<String> = paths.iter().map(|path| string_field(vm, path, "text")).collect();
             let interval = field(vm, source, "monitorInterval");
             let monitor_interval_ms = if interval.is_null() {
                 None
             } else {
                 Some(super::config::duration_ms(recorder, vm, &interval)?)
             };
+            let format = vm.program.class_of(vm.heap, &field(vm, source, "format"));
+            let of_lines = format.is_some_and(|class| vm.program.class(class).simple_name == "TextLineInputFormat");
+            let files = recorder.files(vm, call, &paths, of_lines);
             SourceKind::File {
                 paths,
                 monitor_interval_ms,
+                lines: files.lines,
+                ends: files.ends,
             }
         }
         "KafkaSource" => {
             let topics = field(vm, source, "topics");
             let topics = vm.heap.array(&topics).unwrap_or_default();
-            let topics = topics
+            let topics: Vec<String> = topics
                 .iter()
                 .filter_map(|topic| topic.as_str().map(str::to_owned))
                 .collect();
+            let driver = recorder.topic_driver(vm, call, source, &topics, element)?;
             SourceKind::Kafka {
+                driver,
                 topics,
                 servers: string_field(vm, source, "servers"),
                 group: string_field(vm, source, "group"),

@@ -290,16 +290,18 @@ pub(super) fn retry_strategy(
 /// Name and resources of a `SlotSharingGroup` object.
 pub(super) fn slot_sharing_group(vm: &Vm<'_>, value: &Value) -> (String, Option<GroupResources>) {
     let name = string_field(vm, value, "name");
-    let cpu = field(vm, value, "cpuCores").as_double().unwrap_or(-1.0);
-    if cpu < 0.0 {
+    let Some(cpu) = field(vm, value, "cpuCores").as_double() else {
         return (name, None);
-    }
-    let bytes = |field: &str| (long_field(vm, value, field).max(0) as u64) << 20;
+    };
+    let bytes = |name: &str| {
+        let size = field(vm, value, name);
+        u64::try_from(long_field(vm, &size, "bytes")).unwrap_or(0)
+    };
     let mut resources = GroupResources {
         cpu_milli: (cpu * 1000.0) as u64,
-        task_heap_bytes: bytes("taskHeapMB"),
-        task_off_heap_bytes: bytes("taskOffHeapMB"),
-        managed_bytes: bytes("managedMB"),
+        task_heap_bytes: bytes("taskHeapMemory"),
+        task_off_heap_bytes: bytes("taskOffHeapMemory"),
+        managed_bytes: bytes("managedMemory"),
         ..GroupResources::default()
     };
     let external = field(vm, value, "externalResources");

@@ -3,14 +3,15 @@
 use super::fields::{by_name, by_position, check_summable};
 use super::{
     EnvId, ILLEGAL_ARGUMENT, INVALID_TYPES, NewTransformation, Recorder, Stream, StreamId, UNSUPPORTED, argument_span,
-    call_location, created, method_name, null_pointer, operator, udf_operator,
+    call_location, created, keyed_udf_operator, method_name, null_pointer, operator, udf_operator,
 };
 use crate::api::extract::LambdaOutput;
 use crate::api::operator::{
     Aggregation, AggregationKind, KeySelectorSpec, KeySpec, OperatorKind, OperatorSpec, Reducer,
 };
 use crate::api::transformation::{
-    ExchangeMode, MissingType, OutputType, ParallelismOrigin, Partitioner, TransformationId, TransformationKind,
+    ExchangeMode, MissingType, OutputType, ParallelismOrigin, Partitioner, Transformation, TransformationId,
+    TransformationKind,
 };
 use crate::api::type_info::TypeInfo;
 use crate::lang::eval::{HostCall, Stop, Vm};
@@ -87,8 +88,10 @@ impl Recorder<'_> {
             env,
             transformation,
             key,
+            async_state,
             ..
         } = self.streams[input].clone();
+        let key_given = key.is_some();
         let (parallelism, origin) = self.env_parallelism(env);
         let id = self.construct(NewTransformation {
             kind: TransformationKind::OneInput {
@@ -105,7 +108,23 @@ impl Recorder<'_> {
             method: method_name(vm.program, call),
         });
         self.register(env, id);
+        if async_state && key_given {
+            self.check_async_state(vm, id)?;
+        }
         Ok(self.streams.push(Stream::new(env, id)))
+    }
+
+    /// `OneInputTransformation.enableAsyncState`: what isn't made for asynchronous state refuses it.
+    pub(super) fn check_async_state(&self, vm: &mut Vm<'_>, id: TransformationId) -> Result<(), Stop> {
+        let operator = self.transformation(id).kind.operator();
+        if operator.is_some_and(super::keeps_state_asynchronously) {
+            return Ok(());
+        }
+        Err(vm.throw(
+            UNSUPPORTED,
+            "The transformation does not support async state, or you are enabling the async state without a keyed \
+             context (not behind a keyBy()).",
+        ))
     }
 
     pub(super) fn single_output(&mut self, vm: &mut Vm<'_>, stream: StreamId) -> Value {
@@ -326,9 +345,15 @@ pub(super) fn one_input(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &Hos
         _ if keyed_process => OperatorKind::KeyedProcess(id),
         _ => OperatorKind::Process(id),
     };
+    let async_state = recorder.streams[input].async_state;
+    let operator = match class {
+        "KeyedProcessOperator" => keyed_udf_operator(class, "AsyncKeyedProcessOperator", async_state, kind),
+        "StreamFlatMap" => keyed_udf_operator(class, "AsyncStreamFlatMap", async_state, kind),
+        _ => udf_operator(class, kind),
+    };
     let new = NewOperator {
         name: name.to_owned(),
-        operator: udf_operator(class, kind),
+        operator,
         output,
     };
     let stream = recorder.transform(vm, call, input, new)?;
@@ -508,15 +533,7 @@ fn add_reduce(
         return Err(null_pointer(vm));
     };
     let (parallelism, origin) = recorder.env_parallelism(env);
-    let operator = if async_state {
-        operator(
-            "SimpleOperatorFactory",
-            Some("StreamGroupedReduceAsyncStateOperator"),
-            OperatorKind::Reduce(reducer),
-        )
-    } else {
-        udf_operator("StreamGroupedReduceOperator", OperatorKind::Reduce(reducer))
-    };
+    let operator = reduce_operator(async_state, OperatorKind::Reduce(reducer));
     let id = recorder.construct(NewTransformation {
         kind: TransformationKind::Reduce { operator, key },
         name: name.to_owned(),
@@ -530,6 +547,15 @@ fn add_reduce(
     });
     recorder.register(env, id);
     Ok(recorder.streams.push(Stream::new(env, id)))
+}
+
+fn reduce_operator(async_state: bool, kind: OperatorKind) -> OperatorSpec {
+    keyed_udf_operator(
+        "StreamGroupedReduceOperator",
+        "StreamGroupedReduceAsyncStateOperator",
+        async_state,
+        kind,
+    )
 }
 
 /// The aggregation that `sum(1)`, `maxBy("count", false)` and so on ask for.
@@ -644,10 +670,50 @@ pub(super) fn cache(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &HostCal
     Ok(recorder.plain_stream(vm, recorder.classes().cached_stream, env, id))
 }
 
+/// `asQueryableState(name[, descriptor])`.
+pub(super) fn queryable_state(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &HostCall) -> Result<Value, Stop> {
+    let input = recorder.stream(vm, &call.receiver)?;
+    let info = recorder.stream_type(vm, input)?;
+    let name = call.args[0].as_str().unwrap_or("null").to_owned();
+    let reducing = call
+        .args
+        .get(1)
+        .is_some_and(|descriptor| super::window::value_simple_name(vm, descriptor) == "ReducingStateDescriptor");
+    let class = if reducing {
+        "QueryableAppendingStateOperator"
+    } else {
+        "QueryableValueStateOperator"
+    };
+    let new = NewOperator {
+        name: format!("Queryable state: {name}"),
+        operator: operator("SimpleOperatorFactory", Some(class), OperatorKind::QueryableState(name)),
+        output: OutputType::Known(info),
+    };
+    recorder.transform(vm, call, input, new)?;
+    match vm
+        .program
+        .find_class("org.apache.flink.streaming.api.datastream.QueryableStateStream")
+    {
+        Some(class) => vm.construct(recorder, class, &[call.args[0].clone()]),
+        None => Ok(Value::Null),
+    }
+}
+
 /// `enableAsyncState` on a keyed stream or an operator.
 pub(super) fn enable_async_state(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &HostCall) -> Result<Value, Stop> {
     let stream = recorder.stream(vm, &call.receiver)?;
-    recorder.streams[stream].async_state = true;
+    let Stream {
+        transformation, key, ..
+    } = &recorder.streams[stream];
+    let id = *transformation;
+    if key.is_some() {
+        recorder.streams[stream].async_state = true;
+        return Ok(call.receiver.clone());
+    }
+    match &mut recorder.transformation_mut(id).kind {
+        TransformationKind::Reduce { operator, .. } => *operator = reduce_operator(true, operator.kind.clone()),
+        _ => recorder.check_async_state(vm, id)?,
+    }
     Ok(call.receiver.clone())
 }
 
@@ -666,6 +732,15 @@ pub(super) fn transform_own(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: 
     Ok(recorder.single_output(vm, stream))
 }
 
+/// The name of a transformation as the program sees it.
+pub(super) fn name_value(transformation: &Transformation) -> Value {
+    if transformation.nameless {
+        Value::Null
+    } else {
+        Value::text(&transformation.name)
+    }
+}
+
 /// Getters of streams.
 pub(super) fn getters(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &HostCall) -> Result<Value, Stop> {
     let stream = recorder.stream(vm, &call.receiver)?;
@@ -678,7 +753,7 @@ pub(super) fn getters(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &HostC
     Ok(match method_name(vm.program, call).as_str() {
         "getId" => Value::Int(transformation.0 as i32),
         "getParallelism" => Value::Int(recorder.transformation(transformation).parallelism),
-        "getName" => Value::text(&recorder.transformation(transformation).name),
+        "getName" => name_value(recorder.transformation(transformation)),
         "getType" => {
             let info = recorder.stream_type(vm, stream)?;
             recorder.type_object(vm, &info)

@@ -1,13 +1,10 @@
 //! Windows of keys and windows over everything: setters, names and descriptions, closing calls.
 
-// long: windows of all kinds close in the same few ways, which read one another
-
 use super::config::{duration_ms, field, set_field, string_field};
-use super::fields::{by_name, by_position};
 use super::stream::NewOperator;
 use super::{
-    ILLEGAL_ARGUMENT, NULL_POINTER, Recorder, StreamId, UNSUPPORTED, call_location, class_name, method_name,
-    null_pointer, operator, udf_operator,
+    ILLEGAL_ARGUMENT, NULL_POINTER, Recorder, StreamId, UNSUPPORTED, call_location, class_name, keyed_udf_operator,
+    method_name, null_pointer, operator,
 };
 use crate::api::extract::LambdaOutput;
 use crate::api::operator::{
@@ -37,7 +34,7 @@ pub(super) fn window(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &HostCa
     )
 }
 
-fn windowed(
+pub(super) fn windowed(
     recorder: &mut Recorder<'_>,
     vm: &mut Vm<'_>,
     class: ClassId,
@@ -48,6 +45,9 @@ fn windowed(
         .heap
         .alloc(class, vm.program.default_fields(class), crate::lang::heap::Native::None);
     let object = Value::Ref(object);
+    let stream = recorder.stream(vm, input)?;
+    let async_state = recorder.streams[stream].async_state;
+    set_field(vm, &object, "asyncState", Value::Bool(async_state));
     set_field(vm, &object, "input", input.clone());
     set_field(vm, &object, "windowAssigner", assigner.clone());
     let trigger = super::config::invoke(recorder, vm, assigner, "getDefaultTrigger", &[])?;
@@ -87,7 +87,7 @@ pub(super) fn count_window(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &
     Ok(object)
 }
 
-fn library_static(
+pub(super) fn library_static(
     recorder: &mut Recorder<'_>,
     vm: &mut Vm<'_>,
     class: &str,
@@ -237,30 +237,36 @@ impl Closing {
     }
 }
 
-/// The operator of a window.
-fn window_operator(spec: WindowSpec, all: bool) -> OperatorSpec {
+/// The operator of a window. A factory, which windows over everything have, doesn't ask its operator whether it gives
+/// out anything before the end (`WindowOperator.java:545`).
+fn window_operator(spec: WindowSpec, all: bool, async_state: bool) -> OperatorSpec {
     let evicting = spec.evictor.is_some();
     let at_end = spec.trigger == TriggerSpec::EndOfStream;
     let kind = OperatorKind::Window(Box::new(spec));
     let mut operator = match (all, evicting) {
-        (false, false) => udf_operator("WindowOperator", kind),
-        (false, true) => udf_operator("EvictingWindowOperator", kind),
-        (true, false) => operator("WindowOperatorFactory", None, kind),
-        (true, true) => operator("EvictingWindowOperatorFactory", None, kind),
+        (true, false) => return operator("WindowOperatorFactory", None, kind),
+        (true, true) => return operator("EvictingWindowOperatorFactory", None, kind),
+        (false, false) => keyed_udf_operator("WindowOperator", "AsyncWindowOperator", async_state, kind),
+        (false, true) => keyed_udf_operator(
+            "EvictingWindowOperator",
+            "AsyncEvictingWindowOperator",
+            async_state,
+            kind,
+        ),
     };
     operator.output_at_end = at_end;
     operator
 }
 
 /// What a closing call was given.
-struct Given {
-    function: WindowFunctionSpec,
+pub(super) struct Given {
+    pub function: WindowFunctionSpec,
     /// Shown in descriptions: one or two names.
-    names: Vec<String>,
-    output: OutputType,
-    state_type: Option<TypeInfo>,
+    pub names: Vec<String>,
+    pub output: OutputType,
+    pub state_type: Option<TypeInfo>,
     /// Which of the descriptor classes the state has.
-    descriptor: &'static str,
+    pub descriptor: &'static str,
 }
 
 /// Closing calls of keyed windows and of windows over everything: `reduce`, `aggregate`, `apply`, `process`.
@@ -294,9 +300,9 @@ pub(super) fn aggregation(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &H
     finish(recorder, vm, call, &closing, given)
 }
 
-const PASS_THROUGH: &str = "PassThroughWindowFunction";
+pub(super) const PASS_THROUGH: &str = "PassThroughWindowFunction";
 
-fn reduce_spec(evicts: bool, reducer: Reducer, then: Option<WindowResultFunction>) -> WindowFunctionSpec {
+pub(super) fn reduce_spec(evicts: bool, reducer: Reducer, then: Option<WindowResultFunction>) -> WindowFunctionSpec {
     if evicts {
         WindowFunctionSpec::EvictedReduce { reducer, then }
     } else {
@@ -469,13 +475,21 @@ fn result_function(
     Ok((WindowResultFunction { function, form }, output))
 }
 
-fn finish(
+pub(super) fn finish(
     recorder: &mut Recorder<'_>,
     vm: &mut Vm<'_>,
     call: &HostCall,
     closing: &Closing,
     given: Given,
 ) -> Result<Value, Stop> {
+    let env = recorder.streams[closing.input].env;
+    // Windows with an evictor keep the records themselves.
+    let kept = match &given.state_type {
+        Some(_) if closing.evicts(vm) => recorder.stream_type(vm, closing.input)?,
+        Some(info) => info.clone(),
+        None => recorder.stream_type(vm, closing.input)?,
+    };
+    recorder.check_serializer(vm, env, &kept)?;
     let assigner = field(vm, &closing.window, "windowAssigner");
     let assigner_name = value_simple_name(vm, &assigner);
     let (name, description) = if closing.all {
@@ -493,7 +507,7 @@ fn finish(
     let spec = closing.spec(recorder, vm, call, given.function, given.state_type)?;
     let new = NewOperator {
         name,
-        operator: window_operator(spec, closing.all),
+        operator: window_operator(spec, closing.all, field(vm, &closing.window, "asyncState").as_bool()),
         output: given.output,
     };
     let stream = recorder.transform(vm, call, closing.input, new)?;
@@ -548,11 +562,14 @@ fn trigger_window_text(
     let (descriptor, serializer) = if evicts || given.descriptor == "ListStateDescriptor" {
         (
             "ListStateDescriptor",
-            "org.apache.flink.api.common.typeutils.base.ListSerializer".to_owned(),
+            "org.apache.flink.api.common.typeutils.base.ListSerializer@HASH".to_owned(),
         )
     } else {
         let info = given.state_type.as_ref();
-        (given.descriptor, info.map_or_else(String::new, serializer_class))
+        (
+            given.descriptor,
+            info.map_or_else(String::new, |info| serializer_text(vm.program, info)),
+        )
     };
     let evictor = if evicts {
         let evictor = field(vm, &closing.window, "evictor");
@@ -566,7 +583,7 @@ fn trigger_window_text(
     };
     Ok(format!(
         "TriggerWindow({assigner}, {descriptor}{{name=window-contents, defaultValue=null, \
-         serializer={serializer}@HASH}}, {trigger}, {evictor}AllWindowedStream.{})",
+         serializer={serializer}}}, {trigger}, {evictor}AllWindowedStream.{})",
         all_window_location(vm.program, call)
     ))
 }
@@ -622,6 +639,20 @@ fn all_window_location(program: &Program, call: &HostCall) -> String {
     }
 }
 
+/// The serializer that a type information makes, as text: most have none of their own.
+fn serializer_text(program: &Program, info: &TypeInfo) -> String {
+    match info {
+        TypeInfo::Enum(name) => {
+            let constants = program
+                .find_class(name)
+                .map(|class| program.class(class).enum_constants.join(", "));
+            let constants = constants.unwrap_or_default();
+            format!("EnumSerializer{{enumClass=class {name}, values=[{constants}]}}")
+        }
+        _ => format!("{}@HASH", serializer_class(info)),
+    }
+}
+
 /// Class of the serializer that a type information makes.
 fn serializer_class(info: &TypeInfo) -> String {
     let base = "org.apache.flink.api.common.typeutils.base";
@@ -633,6 +664,9 @@ fn serializer_class(info: &TypeInfo) -> String {
                 crate::api::type_info::BasicType::Character => "Char",
                 crate::api::type_info::BasicType::BigInteger => "BigInt",
                 crate::api::type_info::BasicType::BigDecimal => "BigDec",
+                crate::api::type_info::BasicType::SqlDate => "SqlDate",
+                crate::api::type_info::BasicType::SqlTime => "SqlTime",
+                crate::api::type_info::BasicType::SqlTimestamp => "SqlTimestamp",
                 other => other.text(),
             };
             format!("{base}.{name}Serializer")
@@ -701,189 +735,6 @@ pub(super) fn value_simple_name(vm: &Vm<'_>, value: &Value) -> String {
         }
         _ => class.simple_name.clone(),
     }
-}
-
-/// `fullWindowPartition()`.
-pub(super) fn full_window_partition(
-    recorder: &mut Recorder<'_>,
-    vm: &mut Vm<'_>,
-    call: &HostCall,
-) -> Result<Value, Stop> {
-    let input = recorder.stream(vm, &call.receiver)?;
-    Ok(vm
-        .heap
-        .alloc_host(vm.program, recorder.classes().partition_windowed_stream, input.0.into()))
-}
-
-/// `mapPartition`, `reduce`, `aggregate` on all records of a subtask, or of a key.
-pub(super) fn partition_windowed(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &HostCall) -> Result<Value, Stop> {
-    let input = recorder.stream(vm, &call.receiver)?;
-    let info = recorder.stream_type(vm, input)?;
-    let function = call.args[0].clone();
-    let method = method_name(vm.program, call);
-    let classes = recorder.classes();
-    let keyed = recorder.streams[input].key.is_some();
-    if method == "sortPartition" {
-        return sort_partition(recorder, vm, call, input, info);
-    }
-    let (name, class, interface, output) = match method.as_str() {
-        "mapPartition" => {
-            let lambda = LambdaOutput::Param { param: 1, arg: 0 };
-            let base = classes.map_partition_function;
-            let output = recorder.output_of(vm, call, &function, base, 1, lambda, &[(0, &info)])?;
-            ("MapPartition", "MapPartitionOperator", "MapPartitionFunction", output)
-        }
-        "reduce" => (
-            "PartitionReduce",
-            "PartitionReduceOperator",
-            "ReduceFunction",
-            OutputType::Known(info.clone()),
-        ),
-        _ => {
-            let base = classes.aggregate_function;
-            let output = recorder.known_output_of(vm, call, &function, base, 2, LambdaOutput::None, &[(0, &info)])?;
-            (
-                "PartitionAggregate",
-                "PartitionAggregateOperator",
-                "AggregateFunction",
-                OutputType::Known(output),
-            )
-        }
-    };
-    let id = recorder.function(vm, call, 0, interface)?;
-    if keyed {
-        return keyed_partition(recorder, vm, call, input, id, output);
-    }
-    let kind = match method.as_str() {
-        "mapPartition" => OperatorKind::MapPartition(id),
-        "reduce" => OperatorKind::PartitionReduce(id),
-        _ => OperatorKind::PartitionAggregate(id),
-    };
-    let mut operator = udf_operator(class, kind);
-    operator.output_at_end = true;
-    if method == "mapPartition" {
-        operator.chaining = crate::api::transformation::ChainingStrategy::Never;
-    }
-    let new = NewOperator {
-        name: name.to_owned(),
-        operator,
-        output,
-    };
-    as_parallel_as_input(recorder, vm, call, input, new)
-}
-
-/// `sortPartition(field or selector, order)`, keyed or not.
-fn sort_partition(
-    recorder: &mut Recorder<'_>,
-    vm: &mut Vm<'_>,
-    call: &HostCall,
-    input: StreamId,
-    info: TypeInfo,
-) -> Result<Value, Stop> {
-    let order = super::config::text_of(recorder, vm, &call.args[1].clone())?;
-    let found = match &call.args[0] {
-        Value::Str(name) => by_name(&info, name.as_str()),
-        position => match position.as_long() {
-            Some(position) => by_position(&info, position),
-            None => Ok((crate::api::operator::FieldAccess::Whole, info.clone())),
-        },
-    };
-    let (field, _) = found.map_err(|(class, message)| vm.throw(class, message))?;
-    let kind = if call.args[0].as_object().is_some() {
-        // Shown; a selector of the user's isn't asked when the records are sorted.
-        OperatorKind::User(recorder.function(vm, call, 0, "KeySelector")?)
-    } else {
-        OperatorKind::PartitionSort {
-            field,
-            ascending: order != "DESCENDING",
-        }
-    };
-    let (name, class) = match recorder.streams[input].key {
-        Some(_) => ("KeyedSortPartition", "KeyedSortPartitionOperator"),
-        None => ("SortPartition", "SortPartitionOperator"),
-    };
-    let mut operator = super::operator("SimpleOperatorFactory", Some(class), kind);
-    operator.output_at_end = true;
-    let new = NewOperator {
-        name: name.to_owned(),
-        operator,
-        output: OutputType::Known(info),
-    };
-    as_parallel_as_input(recorder, vm, call, input, new)
-}
-
-/// The parallelism of the input, set explicitly (`NonKeyedPartitionWindowedStream`).
-fn as_parallel_as_input(
-    recorder: &mut Recorder<'_>,
-    vm: &mut Vm<'_>,
-    call: &HostCall,
-    input: StreamId,
-    new: NewOperator,
-) -> Result<Value, Stop> {
-    let stream = recorder.transform(vm, call, input, new)?;
-    let source = recorder.streams[input].transformation;
-    let parallelism = recorder.transformation(source).parallelism;
-    let made = recorder.streams[stream].transformation;
-    let transformation = recorder.transformation_mut(made);
-    transformation.parallelism = parallelism;
-    transformation.parallelism_configured = true;
-    transformation.provenance.parallelism_origin = crate::api::transformation::ParallelismOrigin::Input;
-    Ok(recorder.single_output(vm, stream))
-}
-
-/// On a keyed stream it is a global window that fires at the end (`KeyedPartitionWindowedStream`).
-fn keyed_partition(
-    recorder: &mut Recorder<'_>,
-    vm: &mut Vm<'_>,
-    call: &HostCall,
-    input: StreamId,
-    id: crate::api::function::FuncId,
-    output: OutputType,
-) -> Result<Value, Stop> {
-    let assigner = library_static(
-        recorder,
-        vm,
-        "assigners.GlobalWindows",
-        "createWithEndOfStreamTrigger",
-        &[],
-    )?;
-    let keyed = vm
-        .heap
-        .alloc_host(vm.program, recorder.classes().keyed_stream, input.0.into());
-    let window = windowed(recorder, vm, recorder.classes().windowed_stream, &keyed, &assigner)?;
-    let closing = Closing {
-        input,
-        window,
-        all: false,
-    };
-    let info = recorder.stream_type(vm, input)?;
-    let name = function_name(vm, &call.args[0]);
-    let (function, names) = match method_name(vm.program, call).as_str() {
-        "mapPartition" => {
-            let form = WindowFunctionForm::Apply;
-            let spec = WindowFunctionSpec::Buffered(WindowResultFunction { function: id, form });
-            (spec, vec!["KeyedMapPartitionWindowFunction".to_owned()])
-        }
-        "reduce" => (
-            reduce_spec(false, Reducer::User(id), None),
-            vec![name, PASS_THROUGH.to_owned()],
-        ),
-        _ => (
-            WindowFunctionSpec::Aggregate {
-                function: id,
-                then: None,
-            },
-            vec![name, PASS_THROUGH.to_owned()],
-        ),
-    };
-    let given = Given {
-        function,
-        names,
-        output,
-        state_type: Some(info),
-        descriptor: "ListStateDescriptor",
-    };
-    finish(recorder, vm, call, &closing, given)
 }
 
 /// Used by window joins, which make the same operator.

@@ -207,7 +207,15 @@ public class MemorySize implements Serializable, Comparable<MemorySize> {
         return Long.compare(bytes, that.bytes);
     }
     public String toString() {
-        return bytes + " bytes";
+        String[] units = {"bytes", "kb", "mb", "gb", "tb"};
+        int unit = 0;
+        for (int next = 1; next < units.length; next++) {
+            if (bytes % (1L << 10 * next) != 0) {
+                unit = next - 1;
+                break;
+            }
+        }
+        return (bytes >> 10 * unit) + " " + units[unit];
     }
 }
 public class ClusterOptions {

@@ -436,7 +436,7 @@ package org.apache.flink.connector.file.src;
 public class FileSourceSplit implements SourceSplit {
     public String splitId();
 }
-@Help("Reads files; here their contents are typed in beside the graph.")
+@Help("Reads files; here their lines stand in the first lines of the program, or are made.")
 public final class FileSource<T> implements Source<T, FileSourceSplit, Object>, ResultTypeQueryable<T> {
     private final StreamFormat<T> format;
     private final Path[] paths;
@@ -818,8 +818,131 @@ public class FileSink<IN> implements Sink<IN>, SupportsWriterState<IN, Object>, 
     }
 }
 
+package org.apache.kafka.common.serialization;
+
+public interface Deserializer<T> {
+    T deserialize(String topic, byte[] data);
+}
+public interface Serializer<T> {
+    byte[] serialize(String topic, T data);
+}
+public class StringDeserializer implements Deserializer<String> {
+    public StringDeserializer() {}
+    public String deserialize(String topic, byte[] data) {
+        return data == null ? null : new String(data);
+    }
+}
+public class StringSerializer implements Serializer<String> {
+    public StringSerializer() {}
+    public byte[] serialize(String topic, String data) {
+        return data == null ? null : data.getBytes();
+    }
+}
+
+package org.apache.kafka.common;
+
+public final class TopicPartition implements Serializable {
+    private final String topic;
+    private final int partition;
+    public TopicPartition(String topic, int partition) {
+        this.topic = topic;
+        this.partition = partition;
+    }
+    public String topic() {
+        return topic;
+    }
+    public int partition() {
+        return partition;
+    }
+    public boolean equals(Object o) {
+        return o instanceof TopicPartition && ((TopicPartition) o).topic.equals(topic) && ((TopicPartition) o).partition == partition;
+    }
+    public int hashCode() {
+        return 31 * (31 + partition) + topic.hashCode();
+    }
+    public String toString() {
+        return topic + "-" + partition;
+    }
+}
+
+package org.apache.kafka.clients.consumer;
+
+public enum OffsetResetStrategy { LATEST, EARLIEST, NONE }
+public class ConsumerRecord<K, V> {
+    private final String topic;
+    private final int partition;
+    private final long offset;
+    private final long timestamp;
+    private final K key;
+    private final V value;
+    public ConsumerRecord(String topic, int partition, long offset, K key, V value) {
+        this(topic, partition, offset, -1, key, value);
+    }
+    ConsumerRecord(String topic, int partition, long offset, long timestamp, K key, V value) {
+        this.topic = topic;
+        this.partition = partition;
+        this.offset = offset;
+        this.timestamp = timestamp;
+        this.key = key;
+        this.value = value;
+    }
+    public String topic() {
+        return topic;
+    }
+    public int partition() {
+        return partition;
+    }
+    public long offset() {
+        return offset;
+    }
+    public long timestamp() {
+        return timestamp;
+    }
+    public K key() {
+        return key;
+    }
+    public V value() {
+        return value;
+    }
+}
+
+package org.apache.kafka.clients.producer;
+
+public class ProducerRecord<K, V> {
+    private final String topic;
+    private final K key;
+    private final V value;
+    public ProducerRecord(String topic, V value) {
+        this(topic, null, value);
+    }
+    public ProducerRecord(String topic, K key, V value) {
+        this.topic = topic;
+        this.key = key;
+        this.value = value;
+    }
+    public ProducerRecord(String topic, Integer partition, K key, V value) {
+        this(topic, key, value);
+    }
+    public ProducerRecord(String topic, Integer partition, Long timestamp, K key, V value) {
+        this(topic, key, value);
+    }
+    public String topic() {
+        return topic;
+    }
+    public K key() {
+        return key;
+    }
+    public V value() {
+        return value;
+    }
+}
+
 package org.apache.flink.connector.kafka.source.enumerator.initializer;
 
+import org.apache.kafka.clients.consumer.OffsetResetStrategy;
+import org.apache.kafka.common.TopicPartition;
+
+@Help("Where a topic is read from; here always from its first record.")
 public interface OffsetsInitializer extends Serializable {
     static OffsetsInitializer earliest() {
         return new FixedOffsets();
@@ -830,7 +953,13 @@ public interface OffsetsInitializer extends Serializable {
     static OffsetsInitializer committedOffsets() {
         return new FixedOffsets();
     }
+    static OffsetsInitializer committedOffsets(OffsetResetStrategy offsetResetStrategy) {
+        return new FixedOffsets();
+    }
     static OffsetsInitializer timestamp(long timestamp) {
+        return new FixedOffsets();
+    }
+    static OffsetsInitializer offsets(Map<TopicPartition, Long> offsets) {
         return new FixedOffsets();
     }
 }
@@ -839,10 +968,19 @@ class FixedOffsets implements OffsetsInitializer {}
 package org.apache.flink.connector.kafka.source.reader.deserializer;
 
 import org.apache.flink.api.common.serialization.DeserializationSchema;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.common.serialization.Deserializer;
+import org.apache.kafka.common.serialization.StringDeserializer;
 
 public interface KafkaRecordDeserializationSchema<T> extends Serializable, ResultTypeQueryable<T> {
+    default void open(DeserializationSchema.InitializationContext context) throws Exception {}
+    void deserialize(ConsumerRecord<byte[], byte[]> record, Collector<T> out) throws IOException;
+    @Help("Only the value of a record is looked at.")
     static <V> KafkaRecordDeserializationSchema<V> valueOnly(DeserializationSchema<V> valueDeserializationSchema) {
         return new ValueOnlySchema<V>(valueDeserializationSchema);
+    }
+    static <V> KafkaRecordDeserializationSchema<V> valueOnly(Class<? extends Deserializer<V>> valueDeserializerClass) {
+        return (KafkaRecordDeserializationSchema<V>) (Object) new ValueTextSchema();
     }
 }
 class ValueOnlySchema<T> implements KafkaRecordDeserializationSchema<T> {
@@ -850,24 +988,125 @@ class ValueOnlySchema<T> implements KafkaRecordDeserializationSchema<T> {
     ValueOnlySchema(DeserializationSchema<T> schema) {
         this.schema = schema;
     }
+    public void open(DeserializationSchema.InitializationContext context) throws Exception {
+        schema.open(context);
+    }
+    public void deserialize(ConsumerRecord<byte[], byte[]> record, Collector<T> out) throws IOException {
+        schema.deserialize(record.value(), out);
+    }
     public TypeInformation<T> getProducedType() {
         return schema.getProducedType();
+    }
+}
+class ValueTextSchema implements KafkaRecordDeserializationSchema<String> {
+    public void deserialize(ConsumerRecord<byte[], byte[]> record, Collector<String> out) throws IOException {
+        out.collect(new StringDeserializer().deserialize(record.topic(), record.value()));
+    }
+    public TypeInformation<String> getProducedType() {
+        return Types.STRING;
     }
 }
 
 package org.apache.flink.connector.kafka.source;
 
+import org.apache.flink.connector.kafka.source.reader.deserializer.KafkaRecordDeserializationSchema;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+
 public class KafkaPartitionSplit implements SourceSplit {
     public String splitId();
 }
-@Help("Reads a Kafka topic; here a simulated one that is fed beside the graph.")
+// Gives the records of a topic that nobody runs: those whose number falls on this subtask, each when its turn has come.
+// What was given out is kept with the number of subtasks that shared the topic then, so that a rescaled job leaves out
+// just that.
+class SimulatedTopic<T> extends org.apache.flink.streaming.api.functions.source.legacy.RichParallelSourceFunction<T> implements CheckpointedFunction {
+    private static final long PERIOD_MS = 100;
+    private final String topic;
+    private final boolean bounded;
+    private final KafkaRecordDeserializationSchema<T> schema;
+    private final String[] lines;
+    private final Object[] records;
+    private boolean running = true;
+    private transient ListState<long[]> progress;
+    private transient List<long[]> earlier;
+    private transient long began;
+    private transient long next;
+    SimulatedTopic(String topic, boolean bounded, KafkaRecordDeserializationSchema<T> schema, String[] lines, Object[] records) {
+        this.topic = topic;
+        this.bounded = bounded;
+        this.schema = schema;
+        this.lines = lines;
+        this.records = records;
+    }
+    public void initializeState(FunctionInitializationContext context) throws Exception {
+        progress = context.getOperatorStateStore().getUnionListState(new ListStateDescriptor<long[]>("Progress", (TypeInformation<long[]>) (Object) Types.GENERIC(Object.class)));
+        earlier = new ArrayList<>();
+        began = System.currentTimeMillis();
+        for (long[] part : progress.get()) {
+            earlier.add(part);
+            began = part[3];
+        }
+    }
+    public void snapshotState(FunctionSnapshotContext context) throws Exception {
+        progress.clear();
+        for (long[] part : earlier) {
+            progress.add(part);
+        }
+        progress.add(new long[] {subtasks(), subtask(), next, began});
+    }
+    public void cancel() {
+        running = false;
+    }
+    private int subtask() {
+        return getRuntimeContext().getTaskInfo().getIndexOfThisSubtask();
+    }
+    private int subtasks() {
+        return getRuntimeContext().getTaskInfo().getNumberOfParallelSubtasks();
+    }
+    private boolean given(long number) {
+        for (long[] part : earlier) {
+            if (number % part[0] == part[1] && number < part[2]) {
+                return true;
+            }
+        }
+        return false;
+    }
+    public void run(SourceContext<T> ctx) throws Exception {
+        schema.open(new org.apache.flink.api.common.serialization.DeserializationSchema.InitializationContext() {});
+        boolean made = lines == null;
+        long end = !made ? lines.length : bounded || records.length == 0 ? records.length : Long.MAX_VALUE;
+        for (next = subtask(); running && next < end; next += subtasks()) {
+            if (given(next)) {
+                continue;
+            }
+            long at = began + next * PERIOD_MS;
+            while (running && System.currentTimeMillis() < at) {
+                Thread.sleep(at - System.currentTimeMillis());
+            }
+            if (made) {
+                ctx.collectWithTimestamp((T) records[(int) (next % records.length)], at);
+            } else {
+                ConsumerRecord<byte[], byte[]> record = new ConsumerRecord<>(topic, subtask(), next / subtasks(), at, null, lines[(int) next].getBytes());
+                schema.deserialize(record, new Collector<T>() {
+                    public void collect(T value) {
+                        ctx.collectWithTimestamp(value, at);
+                    }
+                    public void close() {}
+                });
+            }
+        }
+        while (running && !bounded) {
+            Thread.sleep(3_600_000);
+        }
+    }
+}
+@Help("Reads a Kafka topic; here a simulated one, whose records stand in the first lines of the program, or are made.")
 public class KafkaSource<OUT> implements Source<OUT, KafkaPartitionSplit, Object>, ResultTypeQueryable<OUT> {
     private final String[] topics;
     private final String servers;
     private final String group;
     private final boolean bounded;
-    private final ResultTypeQueryable<OUT> schema;
-    KafkaSource(String[] topics, String servers, String group, boolean bounded, ResultTypeQueryable<OUT> schema) {
+    private final KafkaRecordDeserializationSchema<OUT> schema;
+    KafkaSource(String[] topics, String servers, String group, boolean bounded, KafkaRecordDeserializationSchema<OUT> schema) {
         this.topics = topics;
         this.servers = servers;
         this.group = group;
@@ -883,13 +1122,16 @@ public class KafkaSource<OUT> implements Source<OUT, KafkaPartitionSplit, Object
     public Boundedness getBoundedness() {
         return bounded ? Boundedness.BOUNDED : Boundedness.CONTINUOUS_UNBOUNDED;
     }
+    SimulatedTopic<OUT> topic$(String[] lines, Object[] records) {
+        return new SimulatedTopic<OUT>(topics.length == 0 ? "" : topics[0], bounded, schema, lines, records);
+    }
 }
 public class KafkaSourceBuilder<OUT> {
     private String[] topics = new String[0];
     private String servers = "";
     private String group = "";
     private boolean bounded;
-    private ResultTypeQueryable<OUT> schema;
+    private KafkaRecordDeserializationSchema<OUT> schema;
     KafkaSourceBuilder() {}
     public KafkaSourceBuilder<OUT> setBootstrapServers(String bootstrapServers) {
         this.servers = bootstrapServers;
@@ -907,9 +1149,18 @@ public class KafkaSourceBuilder<OUT> {
         this.topics = topics.toArray(new String[0]);
         return this;
     }
+    public KafkaSourceBuilder<OUT> setTopicPattern(java.util.regex.Pattern topicPattern) {
+        this.topics = new String[] {topicPattern.pattern()};
+        return this;
+    }
+    public KafkaSourceBuilder<OUT> setPartitions(Set<org.apache.kafka.common.TopicPartition> partitions) {
+        this.topics = partitions.stream().map(p -> p.topic()).distinct().toArray(String[]::new);
+        return this;
+    }
     public KafkaSourceBuilder<OUT> setStartingOffsets(OffsetsInitializer startingOffsetsInitializer) {
         return this;
     }
+    @Help("The source ends; here with its last simulated record.")
     public KafkaSourceBuilder<OUT> setBounded(OffsetsInitializer stoppingOffsetsInitializer) {
         this.bounded = true;
         return this;
@@ -918,27 +1169,27 @@ public class KafkaSourceBuilder<OUT> {
         return this;
     }
     public KafkaSourceBuilder<OUT> setValueOnlyDeserializer(DeserializationSchema<OUT> deserializationSchema) {
-        this.schema = deserializationSchema;
+        this.schema = KafkaRecordDeserializationSchema.valueOnly(deserializationSchema);
         return this;
     }
-    public KafkaSourceBuilder<OUT> setDeserializer(org.apache.flink.connector.kafka.source.reader.deserializer.KafkaRecordDeserializationSchema<OUT> recordDeserializer) {
+    public KafkaSourceBuilder<OUT> setDeserializer(KafkaRecordDeserializationSchema<OUT> recordDeserializer) {
         this.schema = recordDeserializer;
         return this;
     }
     public KafkaSourceBuilder<OUT> setProperties(Properties props) {
         return this;
     }
-    public KafkaSourceBuilder<OUT> setTopicPattern(java.util.regex.Pattern topicPattern) {
-        this.topics = new String[] {topicPattern.pattern()};
+    public KafkaSourceBuilder<OUT> setProperty(String key, String value) {
         return this;
     }
     public KafkaSourceBuilder<OUT> setClientIdPrefix(String prefix) {
         return this;
     }
-    public KafkaSourceBuilder<OUT> setProperty(String key, String value) {
+    public KafkaSourceBuilder<OUT> setRackIdSupplier(SerializableSupplier<String> rackIdCallback) {
         return this;
     }
     public KafkaSource<OUT> build() {
+        Objects.requireNonNull(schema, "Deserialization schema is required but not provided.");
         return new KafkaSource<OUT>(topics, servers, group, bounded, schema);
     }
 }
@@ -950,6 +1201,13 @@ public enum DeliveryGuarantee { EXACTLY_ONCE, AT_LEAST_ONCE, NONE }
 package org.apache.flink.connector.kafka.sink;
 
 public interface KafkaRecordSerializationSchema<T> extends Serializable {
+    default void open(SerializationSchema.InitializationContext context, KafkaRecordSerializationSchema.KafkaSinkContext sinkContext) throws Exception {}
+    org.apache.kafka.clients.producer.ProducerRecord<byte[], byte[]> serialize(T element, KafkaRecordSerializationSchema.KafkaSinkContext context, Long timestamp);
+    public interface KafkaSinkContext {
+        int getParallelInstanceId();
+        int getNumberOfParallelInstances();
+        int[] getPartitionsForTopic(String topic);
+    }
     static <T> KafkaRecordSerializationSchemaBuilder<T> builder() {
         return new KafkaRecordSerializationSchemaBuilder<T>();
     }
@@ -975,6 +1233,9 @@ class TopicSchema<T> implements KafkaRecordSerializationSchema<T> {
     final String topic;
     TopicSchema(String topic) {
         this.topic = topic;
+    }
+    public org.apache.kafka.clients.producer.ProducerRecord<byte[], byte[]> serialize(T element, KafkaRecordSerializationSchema.KafkaSinkContext context, Long timestamp) {
+        return new org.apache.kafka.clients.producer.ProducerRecord<byte[], byte[]>(topic, null);
     }
 }
 @Help("Writes to a Kafka topic; here a simulated one that is shown on the page.")
@@ -1013,6 +1274,9 @@ public class KafkaSinkBuilder<IN> {
         return this;
     }
     public KafkaSinkBuilder<IN> setProperty(String key, String value) {
+        return this;
+    }
+    public KafkaSinkBuilder<IN> setKafkaProducerConfig(Properties props) {
         return this;
     }
     public KafkaSink<IN> build() {

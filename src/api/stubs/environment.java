@@ -179,6 +179,15 @@ public class CheckpointConfig implements Serializable {
     public void setMaxConcurrentCheckpoints(int maxConcurrentCheckpoints);
     public boolean isForceUnalignedCheckpoints();
     public void setForceUnalignedCheckpoints(boolean forceUnalignedCheckpoints);
+    public long getCheckpointIntervalDuringBacklog();
+    public void setCheckpointIntervalDuringBacklog(long checkpointInterval);
+    public boolean isPauseSourcesUntilFirstCheckpoint();
+    public void setPauseSourcesUntilFirstCheckpoint(boolean pause);
+    public boolean isApproximateLocalRecoveryEnabled();
+    public void enableApproximateLocalRecovery(boolean enabled);
+    public int getMaxSubtasksPerChannelStateFile();
+    public void setMaxSubtasksPerChannelStateFile(int maxSubtasksPerChannelStateFile);
+    public boolean isExternalizedCheckpointsEnabled();
     public int getTolerableCheckpointFailureNumber();
     public void setTolerableCheckpointFailureNumber(int tolerableCheckpointFailureNumber);
     public void setExternalizedCheckpointRetention(ExternalizedCheckpointRetention cleanupMode);
@@ -253,6 +262,20 @@ public class ExecutionConfig implements Serializable {
     public ExecutionConfig setAutoWatermarkInterval(long interval);
     public long getAutoWatermarkInterval();
     public ExecutionConfig setLatencyTrackingInterval(long interval);
+    public long getLatencyTrackingInterval();
+    public boolean isLatencyTrackingConfigured();
+    public ExecutionConfig setClosureCleanerLevel(ExecutionConfig.ClosureCleanerLevel level);
+    public void resetParallelism();
+    public long getTaskCancellationInterval();
+    public long getTaskCancellationTimeout();
+    public boolean isUseSnapshotCompression();
+    public int getAsyncStateTotalBufferSize();
+    public ExecutionConfig setAsyncStateTotalBufferSize(int size);
+    public int getAsyncStateActiveBufferSize();
+    public ExecutionConfig setAsyncStateActiveBufferSize(int size);
+    public long getAsyncStateActiveBufferTimeout();
+    public ExecutionConfig setAsyncStateActiveBufferTimeout(long timeoutMs);
+    public enum ClosureCleanerLevel { NONE, TOP_LEVEL, RECURSIVE }
     public int getParallelism();
     public ExecutionConfig setParallelism(int parallelism);
     public int getMaxParallelism();
@@ -266,9 +289,6 @@ public class ExecutionConfig implements Serializable {
     public ExecutionConfig enableObjectReuse();
     public ExecutionConfig disableObjectReuse();
     public boolean isObjectReuseEnabled();
-    public SerializerConfig getSerializerConfig() {
-        return null;
-    }
     public ExecutionConfig.GlobalJobParameters getGlobalJobParameters();
     public void setGlobalJobParameters(ExecutionConfig.GlobalJobParameters globalJobParameters);
     public org.apache.flink.api.common.serialization.SerializerConfig getSerializerConfig() {

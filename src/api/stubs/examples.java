@@ -151,7 +151,7 @@ public class WindowJoinSampleData {
 package org.apache.flink.streaming.examples.async;
 
 @Help("A client that answers after up to 100 ms, and fails now and then.")
-@Simulated
+@Simulated("unreliable")
 public class AsyncClient {
     public AsyncClient() {}
     public CompletableFuture<String> query(int key) {

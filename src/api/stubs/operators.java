@@ -12,6 +12,8 @@ public abstract class Transformation<T> {
     public void setDescription(String description);
     public int getParallelism();
     public void setParallelism(int parallelism);
+    public void setParallelism(int parallelism, boolean parallelismConfigured);
+    public boolean isParallelismConfigured();
     public int getMaxParallelism();
     public void setMaxParallelism(int maxParallelism);
     public void setUid(String uid);
@@ -20,6 +22,7 @@ public abstract class Transformation<T> {
     public void setSlotSharingGroup(String slotSharingGroupName);
     public void setSlotSharingGroup(SlotSharingGroup slotSharingGroup);
     public void setCoLocationGroupKey(String coLocationGroupKey);
+    public Transformation<T> addMetricVariable(String key, String value);
     public void setBufferTimeout(long bufferTimeout);
     public long getBufferTimeout();
     public TypeInformation<T> getOutputType();
@@ -304,6 +307,47 @@ public abstract class AbstractUdfStreamOperator<OUT, F extends org.apache.flink.
         }
     }
 }
+@Help("The operator that `map` makes.")
+public class StreamMap<IN, OUT> extends AbstractUdfStreamOperator<OUT, MapFunction<IN, OUT>> implements OneInputStreamOperator<IN, OUT> {
+    public StreamMap(MapFunction<IN, OUT> mapper) {
+        super(mapper);
+    }
+    public void processElement(StreamRecord<IN> element) throws Exception {
+        output.collect(element.replace(userFunction.map(element.getValue())));
+    }
+}
+@Help("The operator that `filter` makes.")
+public class StreamFilter<IN> extends AbstractUdfStreamOperator<IN, FilterFunction<IN>> implements OneInputStreamOperator<IN, IN> {
+    public StreamFilter(FilterFunction<IN> filterFunction) {
+        super(filterFunction);
+    }
+    public void processElement(StreamRecord<IN> element) throws Exception {
+        if (userFunction.filter(element.getValue())) {
+            output.collect(element);
+        }
+    }
+}
+@Help("The operator that `flatMap` makes.")
+public class StreamFlatMap<IN, OUT> extends AbstractUdfStreamOperator<OUT, FlatMapFunction<IN, OUT>> implements OneInputStreamOperator<IN, OUT> {
+    public StreamFlatMap(FlatMapFunction<IN, OUT> flatMapper) {
+        super(flatMapper);
+    }
+    public void processElement(StreamRecord<IN> element) throws Exception {}
+}
+@Help("The operator that `process` makes.")
+public class ProcessOperator<IN, OUT> extends AbstractUdfStreamOperator<OUT, ProcessFunction<IN, OUT>> implements OneInputStreamOperator<IN, OUT> {
+    public ProcessOperator(ProcessFunction<IN, OUT> function) {
+        super(function);
+    }
+    public void processElement(StreamRecord<IN> element) throws Exception {}
+}
+@Help("The operator that `process` makes on a keyed stream.")
+public class KeyedProcessOperator<K, IN, OUT> extends AbstractUdfStreamOperator<OUT, KeyedProcessFunction<K, IN, OUT>> implements OneInputStreamOperator<IN, OUT> {
+    public KeyedProcessOperator(KeyedProcessFunction<K, IN, OUT> function) {
+        super(function);
+    }
+    public void processElement(StreamRecord<IN> element) throws Exception {}
+}
 public abstract class AbstractStreamOperatorV2<OUT> implements StreamOperator<OUT>, StreamOperatorStateHandler.CheckpointedStreamOperator {
     protected transient Output<StreamRecord<OUT>> output;
     public AbstractStreamOperatorV2(StreamOperatorParameters<OUT> parameters, int numberOfInputs) {
@@ -375,6 +419,41 @@ public abstract class AbstractStreamOperatorFactory<OUT> implements StreamOperat
     protected org.apache.flink.api.common.operators.MailboxExecutor getMailboxExecutor() {
         return mailboxExecutor;
     }
+}
+
+package org.apache.flink.streaming.api.operators.co;
+
+@Help("The operator that `map` makes on connected streams.")
+public class CoStreamMap<IN1, IN2, OUT> extends AbstractUdfStreamOperator<OUT, CoMapFunction<IN1, IN2, OUT>> implements TwoInputStreamOperator<IN1, IN2, OUT> {
+    public CoStreamMap(CoMapFunction<IN1, IN2, OUT> mapper) {
+        super(mapper);
+    }
+    public void processElement1(StreamRecord<IN1> element) throws Exception {}
+    public void processElement2(StreamRecord<IN2> element) throws Exception {}
+}
+@Help("The operator that `flatMap` makes on connected streams.")
+public class CoStreamFlatMap<IN1, IN2, OUT> extends AbstractUdfStreamOperator<OUT, CoFlatMapFunction<IN1, IN2, OUT>> implements TwoInputStreamOperator<IN1, IN2, OUT> {
+    public CoStreamFlatMap(CoFlatMapFunction<IN1, IN2, OUT> flatMapper) {
+        super(flatMapper);
+    }
+    public void processElement1(StreamRecord<IN1> element) throws Exception {}
+    public void processElement2(StreamRecord<IN2> element) throws Exception {}
+}
+@Help("The operator that `process` makes on connected streams.")
+public class CoProcessOperator<IN1, IN2, OUT> extends AbstractUdfStreamOperator<OUT, CoProcessFunction<IN1, IN2, OUT>> implements TwoInputStreamOperator<IN1, IN2, OUT> {
+    public CoProcessOperator(CoProcessFunction<IN1, IN2, OUT> flatMapper) {
+        super(flatMapper);
+    }
+    public void processElement1(StreamRecord<IN1> element) throws Exception {}
+    public void processElement2(StreamRecord<IN2> element) throws Exception {}
+}
+@Help("The operator that `process` makes on connected keyed streams.")
+public class KeyedCoProcessOperator<K, IN1, IN2, OUT> extends AbstractUdfStreamOperator<OUT, KeyedCoProcessFunction<K, IN1, IN2, OUT>> implements TwoInputStreamOperator<IN1, IN2, OUT> {
+    public KeyedCoProcessOperator(KeyedCoProcessFunction<K, IN1, IN2, OUT> keyedCoProcessFunction) {
+        super(keyedCoProcessFunction);
+    }
+    public void processElement1(StreamRecord<IN1> element) throws Exception {}
+    public void processElement2(StreamRecord<IN2> element) throws Exception {}
 }
 
 package org.apache.flink.api.common.operators;

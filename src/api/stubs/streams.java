@@ -207,10 +207,29 @@ public class CachedDataStream<T> extends DataStream<T> {
     public void invalidate() throws Exception;
 }
 
+@Deprecated
+@Help("The latest value of each key, which other programs could once ask for.")
+public class QueryableStateStream<K, V> {
+    private final String queryableStateName;
+    QueryableStateStream(String queryableStateName) {
+        this.queryableStateName = queryableStateName;
+    }
+    public String getQueryableStateName() {
+        return queryableStateName;
+    }
+}
+
 @Help("A stream whose records with equal keys meet in the same subtask.")
 public class KeyedStream<T, KEY> extends DataStream<T> {
-    @Removed(since = "2.0", use = "")
-    public Object asQueryableState(String queryableStateName);
+    @Deprecated
+    @Effect("operator: Queryable state")
+    public QueryableStateStream<KEY, T> asQueryableState(String queryableStateName);
+    @Deprecated
+    @Effect("operator: Queryable state")
+    public QueryableStateStream<KEY, T> asQueryableState(String queryableStateName, ValueStateDescriptor<T> stateDescriptor);
+    @Deprecated
+    @Effect("operator: Queryable state")
+    public QueryableStateStream<KEY, T> asQueryableState(String queryableStateName, ReducingStateDescriptor<T> stateDescriptor);
     @Removed(since = "1.12", use = "reduce((a, b) -> …), or window(…).aggregate(…)")
     public DataStream<T> fold(Object initialValue, Object folder);
     public KeyedStream(DataStream<T> dataStream, KeySelector<T, KEY> keySelector, TypeInformation<KEY> keyType);
@@ -305,6 +324,7 @@ public class KeyedStream<T, KEY> extends DataStream<T> {
         private boolean upperBoundInclusive = true;
         private OutputTag<IN1> leftLateDataOutputTag;
         private OutputTag<IN2> rightLateDataOutputTag;
+        private boolean asyncState;
         IntervalJoined() {}
         public KeyedStream.IntervalJoined<IN1, IN2, KEY> upperBoundExclusive() {
             upperBoundInclusive = false;
@@ -327,6 +347,7 @@ public class KeyedStream<T, KEY> extends DataStream<T> {
         @Effect("operator: Interval Join, and HASH on both sides once more")
         public <OUT> SingleOutputStreamOperator<OUT> process(ProcessJoinFunction<IN1, IN2, OUT> processJoinFunction, TypeInformation<OUT> outputType);
         public KeyedStream.IntervalJoined<IN1, IN2, KEY> enableAsyncState() {
+            asyncState = true;
             return this;
         }
     }
@@ -579,6 +600,11 @@ public class ConnectedStreams<IN1, IN2> {
     @Effect("operator: the given name")
     public <R> SingleOutputStreamOperator<R> transform(String functionName, TypeInformation<R> outTypeInfo, TwoInputStreamOperatorFactory<IN1, IN2, R> operatorFactory);
     public ConnectedStreams<IN1, IN2> enableAsyncState() {
+        if (!(inputStream1 instanceof KeyedStream && inputStream2 instanceof KeyedStream)) {
+            throw new UnsupportedOperationException("The connected streams do not support async state, please ensure that two input streams of your connected streams are keyed stream(not behind a keyBy()).");
+        }
+        ((KeyedStream<IN1, ?>) inputStream1).enableAsyncState();
+        ((KeyedStream<IN2, ?>) inputStream2).enableAsyncState();
         asyncState = true;
         return this;
     }

@@ -522,53 +522,95 @@ public enum Order { NONE, ASCENDING, DESCENDING, ANY }
 @Help("A slot sharing group with resources.")
 public class SlotSharingGroup implements Serializable {
     private final String name;
-    private double cpuCores = -1;
-    private long taskHeapMB = -1;
-    private long taskOffHeapMB;
-    private long managedMB;
-    private Map<String, Double> externalResources = new LinkedHashMap<>();
-    SlotSharingGroup(String name) {
+    private final Double cpuCores;
+    private final MemorySize taskHeapMemory;
+    private final MemorySize taskOffHeapMemory;
+    private final MemorySize managedMemory;
+    private final Map<String, Double> externalResources;
+    SlotSharingGroup(String name, Double cpuCores, MemorySize taskHeapMemory, MemorySize taskOffHeapMemory, MemorySize managedMemory, Map<String, Double> externalResources) {
         this.name = name;
+        this.cpuCores = cpuCores;
+        this.taskHeapMemory = taskHeapMemory;
+        this.taskOffHeapMemory = taskOffHeapMemory;
+        this.managedMemory = managedMemory;
+        this.externalResources = externalResources;
     }
     public String getName() {
         return name;
+    }
+    public Optional<Double> getCpuCores() {
+        return Optional.ofNullable(cpuCores);
+    }
+    public Optional<MemorySize> getTaskHeapMemory() {
+        return Optional.ofNullable(taskHeapMemory);
+    }
+    public Optional<MemorySize> getTaskOffHeapMemory() {
+        return Optional.ofNullable(taskOffHeapMemory);
+    }
+    public Optional<MemorySize> getManagedMemory() {
+        return Optional.ofNullable(managedMemory);
+    }
+    public Map<String, Double> getExternalResources() {
+        return externalResources;
     }
     public static SlotSharingGroup.Builder newBuilder(String name) {
         return new SlotSharingGroup.Builder(name);
     }
     public static class Builder {
-        private final SlotSharingGroup group;
+        private final String name;
+        private Double cpuCores;
+        private MemorySize taskHeapMemory;
+        private MemorySize taskOffHeapMemory;
+        private MemorySize managedMemory;
+        private Map<String, Double> externalResources = new HashMap<>();
         Builder(String name) {
-            this.group = new SlotSharingGroup(name);
+            this.name = name;
         }
         public SlotSharingGroup.Builder setCpuCores(double cpuCores) {
             if (cpuCores <= 0) {
                 throw new IllegalArgumentException("The cpu cores should be positive.");
             }
-            group.cpuCores = cpuCores;
+            this.cpuCores = cpuCores;
+            return this;
+        }
+        public SlotSharingGroup.Builder setTaskHeapMemory(MemorySize taskHeapMemory) {
+            if (taskHeapMemory.getBytes() <= 0) {
+                throw new IllegalArgumentException("The task heap memory should be positive.");
+            }
+            this.taskHeapMemory = taskHeapMemory;
             return this;
         }
         public SlotSharingGroup.Builder setTaskHeapMemoryMB(int taskHeapMemoryMB) {
-            group.taskHeapMB = taskHeapMemoryMB;
+            return setTaskHeapMemory(MemorySize.ofMebiBytes(taskHeapMemoryMB));
+        }
+        public SlotSharingGroup.Builder setTaskOffHeapMemory(MemorySize taskOffHeapMemory) {
+            this.taskOffHeapMemory = taskOffHeapMemory;
             return this;
         }
         public SlotSharingGroup.Builder setTaskOffHeapMemoryMB(int taskOffHeapMemoryMB) {
-            group.taskOffHeapMB = taskOffHeapMemoryMB;
+            return setTaskOffHeapMemory(MemorySize.ofMebiBytes(taskOffHeapMemoryMB));
+        }
+        public SlotSharingGroup.Builder setManagedMemory(MemorySize managedMemory) {
+            this.managedMemory = managedMemory;
             return this;
         }
         public SlotSharingGroup.Builder setManagedMemoryMB(int managedMemoryMB) {
-            group.managedMB = managedMemoryMB;
-            return this;
+            return setManagedMemory(MemorySize.ofMebiBytes(managedMemoryMB));
         }
         public SlotSharingGroup.Builder setExternalResource(String name, double value) {
-            group.externalResources.put(name, value);
+            externalResources.put(name, value);
             return this;
         }
         public SlotSharingGroup build() {
-            if (group.cpuCores >= 0 && group.taskHeapMB < 0 || group.cpuCores < 0 && group.taskHeapMB >= 0) {
+            if (cpuCores != null && taskHeapMemory != null) {
+                MemorySize offHeap = taskOffHeapMemory == null ? MemorySize.ZERO : taskOffHeapMemory;
+                MemorySize managed = managedMemory == null ? MemorySize.ZERO : managedMemory;
+                return new SlotSharingGroup(name, cpuCores, taskHeapMemory, offHeap, managed, externalResources);
+            }
+            if (cpuCores != null || taskHeapMemory != null || taskOffHeapMemory != null || managedMemory != null || !externalResources.isEmpty()) {
                 throw new IllegalArgumentException("The cpu cores and task heap memory are required when specifying the resource of a slot sharing group. You need to explicitly configure them with positive value.");
             }
-            return group;
+            return new SlotSharingGroup(name, null, null, null, null, new HashMap<>());
         }
     }
 }

@@ -1,5 +1,7 @@
 //! Small changes of a program or its settings, which can be tried on a recording.
 
+use std::rc::Rc;
+
 use crate::api::options::OptionOrigin;
 use crate::api::recording::Job;
 use crate::api::transformation::{
@@ -61,7 +63,7 @@ impl Change {
             Self::StreamingMode => {
                 let key = "execution.runtime-mode";
                 job.options.set(key, "STREAMING", OptionOrigin::Settings);
-                for t in job.transformations.values_mut() {
+                for t in job.transformations.values_mut().map(Rc::make_mut) {
                     if let TransformationKind::Partition { exchange, .. } = &mut t.kind
                         && *exchange == ExchangeMode::Batch
                     {
@@ -94,7 +96,7 @@ fn set(job: &mut Job, key: &str, on: bool) {
 
 fn on(job: &mut Job, id: TransformationId, f: impl FnOnce(&mut Transformation)) {
     if let Some(t) = job.transformations.get_mut(&id) {
-        f(t);
+        f(Rc::make_mut(t));
     }
 }
 
@@ -115,7 +117,7 @@ fn bypass(job: &mut Job, partition: TransformationId) {
     else {
         return;
     };
-    for t in job.transformations.values_mut() {
+    for t in job.transformations.values_mut().map(Rc::make_mut) {
         for of in &mut t.inputs {
             if *of == partition {
                 *of = input;

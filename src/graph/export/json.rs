@@ -43,15 +43,15 @@ impl Default for JobLimits {
 /// A job with all its stages, or with the error of the stage that refuses.
 pub fn job_json(job: &Job, limits: JobLimits) -> Value {
     let mut object = Map::new();
-    let mut begun = Vec::new();
-    let generated = stream::generate_noting(job, &mut begun, &mut Ledger::default());
+    let mut traces = stream::Traces::default();
+    let generated = stream::generate_noting(job, &mut traces);
     let ledger = Ledger {
         registered: job.registered.clone(),
         transformations: job.transformations.clone(),
     };
     object.insert(
         "transformations".to_owned(),
-        transformations_json(&ledger, &job.options, &begun),
+        transformations_json(&ledger, &job.options, &traces.begun),
     );
     let (stream_graph, job_graph, failure) = match (generated, compile(job)) {
         (Err(_), _) => return Value::Object(object),
@@ -125,7 +125,7 @@ pub fn transformations_json(ledger: &Ledger, options: &Options, begun: &[Transfo
             let mut o = Fields::default();
             o.set("id", t.id.0);
             o.set("class", t.kind.class_name());
-            o.set("name", &t.name);
+            o.set("name", Some(&t.name).filter(|_| !t.nameless));
             o.set("p", t.parallelism);
             o.set_unless("maxP", max_parallelism, -1);
             o.flag("pSet", t.parallelism_configured);
@@ -210,7 +210,7 @@ pub fn stream_graph_json(graph: &StreamGraph, limits: JobLimits) -> Value {
 fn node_json(node: &StreamNode, place_of: &SortedMap<StreamEdgeIdx, usize>) -> Value {
     let mut o = Fields::default();
     o.set("id", node.id);
-    o.set("name", &node.name);
+    o.set("name", node.given_name());
     o.set_unless("desc", &node.description, &node.name);
     o.set("p", node.parallelism);
     o.set_unless("maxP", node.max_parallelism, -1);

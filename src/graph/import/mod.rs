@@ -218,6 +218,7 @@ fn node(id: u32, name: &str, description: &str, parallelism: i32, source: bool) 
         transformation: TransformationId(id),
         role: NodeRole::Whole,
         name: name.to_owned(),
+        nameless: false,
         description: description.to_owned(),
         parallelism,
         parallelism_configured: false,

@@ -204,6 +204,15 @@ impl<'g> Walk<'g> {
     fn check_names(&self, chain: &Chain) -> Result<(), StageFailure> {
         for node in &chain.nodes {
             let n = &self.graph.nodes[*node];
+            if n.nameless {
+                // `StreamConfig.setOperatorName` puts it into a `Configuration`, `Configuration.java:634`.
+                let message = "Value must not be null.";
+                return Err(
+                    StageFailure::new(Stage::JobGraph, "java.lang.NullPointerException", message)
+                        .about(n.transformation)
+                        .in_call(Aspect::Name),
+                );
+            }
             let (what, aspect) = if n.name.is_empty() {
                 ("name", Aspect::Name)
             } else if n.uid.as_deref() == Some("") {

@@ -23,16 +23,23 @@ const UPPER_BOUND_MAX_PARALLELISM: i32 = 1 << 15;
 
 /// Makes the StreamGraph of a job.
 pub fn generate(job: &Job) -> Result<StreamGraph, StageFailure> {
-    generate_noting(job, &mut Vec::new(), &mut Ledger::default())
+    generate_noting(job, &mut Traces::default())
 }
 
-/// As [`generate`], and notes each transformation that it begins with: Flink writes a configured max parallelism into
-/// each of those, which stays there when a later one fails. A failure also leaves what sinks were being expanded into.
-pub fn generate_noting(
-    job: &Job,
-    begun: &mut Vec<TransformationId>,
-    left: &mut Ledger,
-) -> Result<StreamGraph, StageFailure> {
+/// What a generation leaves in the program's process, also one that fails.
+#[derive(Default)]
+pub struct Traces {
+    /// Transformations that it began with: Flink writes a configured max parallelism into each of them.
+    pub begun: Vec<TransformationId>,
+    /// After a failure, what sinks were being expanded into.
+    pub left: Ledger,
+    /// What the counter gives next.
+    pub next_id: u32,
+}
+
+/// As [`generate`], and notes its traces.
+pub fn generate_noting(job: &Job, traces: &mut Traces) -> Result<StreamGraph, StageFailure> {
+    traces.next_id = job.next_id;
     if job.registered.is_empty() {
         // `StreamExecutionEnvironment.java:2076`.
         return Err(StageFailure::new(
@@ -43,11 +50,14 @@ pub fn generate_noting(
     }
     let mut generator = Generator::new(job)?;
     let outcome = job.registered.iter().try_for_each(|id| generator.transform(*id));
-    begun.append(&mut generator.begun);
+    traces.begun.append(&mut generator.begun);
+    traces.next_id = generator.graph.next_id;
     if let Err(failure) = outcome {
-        left.registered = generator.left;
+        traces.left.registered = generator.left;
         let made = generator.expanded.iter();
-        left.transformations = made.map(|(id, part)| (*id, part.transformation.clone())).collect();
+        traces.left.transformations = made
+            .map(|(id, part)| (*id, Rc::new(part.transformation.clone())))
+            .collect();
         return Err(failure);
     }
     Ok(generator.finish())
@@ -79,6 +89,9 @@ pub(super) struct Generator<'j> {
     /// `pipeline.max-parallelism`; not positive: not set.
     pub(super) configured_max_parallelism: i32,
     pub(super) auto_generate_uids: bool,
+    pub(super) generic_types: bool,
+    /// The buffer timeout's text can't be read; noticed with the first node.
+    buffer_timeout_refusal: Option<StageFailure>,
     /// Operators that a translation registered: the operator of a global committer.
     pub(super) registered_late: Option<TransformationId>,
     begun: Vec<TransformationId>,
@@ -145,6 +158,10 @@ enum Frame {
         sink: TransformationId,
         registered: Vec<TransformationId>,
         next: usize,
+        /// Those that Flink goes over first; what is registered meanwhile comes in a second round.
+        n_first: usize,
+        /// The environment's list was written to meanwhile.
+        written: bool,
     },
 }
 
@@ -162,7 +179,7 @@ impl<'j> Generator<'j> {
             if recorded.len() <= row {
                 recorded.resize(row + 1, None);
             }
-            recorded[row] = Some(transformation);
+            recorded[row] = Some(&**transformation);
         }
         let graph = StreamGraph {
             job_name: options::job_name(job, job_type),
@@ -195,6 +212,8 @@ impl<'j> Generator<'j> {
             side_output_types: SortedMap::new(),
             configured_max_parallelism: job.options.max_parallelism(),
             auto_generate_uids: job.options.auto_generate_uids(),
+            generic_types: job.options.generic_types(),
+            buffer_timeout_refusal: options::readable_buffer_timeout(&job.options, job_type).err(),
             registered_late: None,
             group_resources: job.group_resources.clone(),
             begun: Vec::new(),
@@ -230,7 +249,16 @@ impl<'j> Generator<'j> {
                         }
                     }
                 }
-                Frame::Parts { sink, registered, next } => {
+                Frame::Parts {
+                    sink,
+                    registered,
+                    next,
+                    n_first,
+                    written,
+                } => {
+                    if *written && *next < *n_first {
+                        return Err(list_changed(*sink));
+                    }
                     if let Some(part) = registered.get(*next).copied() {
                         *next += 1;
                         self.open(part, stack)?;
@@ -276,23 +304,27 @@ impl<'j> Generator<'j> {
         if self.results(id).is_some() {
             return Ok(());
         }
-        if let Some(registered) = self.translate(id)? {
+        let expanded = self.translate(id)?;
+        let late = self.registered_late.take();
+        let parts = stack.iter_mut().rev().find_map(|frame| match frame {
+            Frame::Parts {
+                registered, written, ..
+            } => Some((registered, written)),
+            Frame::Transform { .. } => None,
+        });
+        if let Some((registered, written)) = parts {
+            *written |= expanded.is_some() || late.is_some();
+            // Registered while the parts of a sink are being transformed: it comes after them.
+            registered.extend(late);
+        }
+        if let Some(registered) = expanded {
             stack.push(Frame::Parts {
                 sink: id,
-                registered,
                 next: 0,
+                n_first: registered.len(),
+                registered,
+                written: false,
             });
-            return Ok(());
-        }
-        if let Some(late) = self.registered_late.take() {
-            // Registered while the parts of a sink are being transformed: it comes after them.
-            let parts = stack.iter_mut().rev().find_map(|frame| match frame {
-                Frame::Parts { registered, .. } => Some(registered),
-                Frame::Transform { .. } => None,
-            });
-            if let Some(registered) = parts {
-                registered.push(late);
-            }
         }
         Ok(())
     }
@@ -521,6 +553,14 @@ impl<'j> Generator<'j> {
         partitioner
     }
 
+    /// `TransformationTranslator.Context.getDefaultBufferTimeout` reads the options each time it is asked.
+    pub(super) fn check_buffer_timeout(&self) -> Result<(), StageFailure> {
+        match &self.buffer_timeout_refusal {
+            Some(refusal) => Err(refusal.clone()),
+            None => Ok(()),
+        }
+    }
+
     pub(super) fn buffer_timeout_ms(&self, own: i64) -> i64 {
         if own >= 0 { own } else { self.default_buffer_timeout_ms }
     }
@@ -550,6 +590,14 @@ impl<'j> Generator<'j> {
         graph.sinks = in_hash_order(&graph.sinks, &ids);
         self.graph
     }
+}
+
+/// `SinkTransformationTranslator.java:179` goes over a part of the environment's list; a sink inside the sink, or a
+/// global committer, writes to that list, and the iterator notices unless it is at its end.
+fn list_changed(sink: TransformationId) -> StageFailure {
+    let mut failure = StageFailure::new(Stage::StreamGraph, "java.util.ConcurrentModificationException", "");
+    failure.error.message = None;
+    failure.about(sink)
 }
 
 fn in_hash_order(nodes: &[StreamNodeIdx], ids: &[u32]) -> Vec<StreamNodeIdx> {

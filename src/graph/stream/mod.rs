@@ -10,8 +10,9 @@ pub mod plan;
 mod sink;
 mod translate;
 
-pub use generate::{generate, generate_noting};
+pub use generate::{Traces, generate, generate_noting};
 pub(in crate::graph) use hash_order::iteration_order;
+pub use options::is_batch;
 pub use partitioner::{EdgePartitioner, PartitionerIdx, PartitionerKind, SubtaskStateMapper};
 
 use std::fmt;
@@ -142,6 +143,8 @@ pub struct StreamNode {
     pub role: NodeRole,
     /// With the prefix of sources and legacy sinks.
     pub name: String,
+    /// `name(null)`, and no prefix in front of it: `name` is the text that Java makes of it.
+    pub nameless: bool,
     pub description: String,
     pub parallelism: i32,
     pub parallelism_configured: bool,
@@ -191,6 +194,16 @@ impl StreamNode {
     /// Flink's `StreamNode.toString`, which its messages show.
     pub fn text(&self) -> String {
         format!("{}-{}", self.name, self.id)
+    }
+
+    /// The name; absent: `name(null)`.
+    pub fn given_name(&self) -> Option<&str> {
+        Some(self.name.as_str()).filter(|_| !self.nameless)
+    }
+
+    /// The description, which is the name where nobody gave one.
+    pub fn given_description(&self) -> Option<&str> {
+        Some(self.description.as_str()).filter(|text| !self.nameless || *text != self.name)
     }
 
     /// Holds an input or output format, which the JobManager initialises.

@@ -34,23 +34,28 @@ const ASKED_BATCH: &[&str] = &[
     "execution.sorted-inputs.enabled",
     "execution.batch-shuffle-mode",
 ];
-const ASKED_STREAMING: &[&str] = &[
-    "execution.state-recovery.approximate-local-recovery",
-    "execution.buffer-timeout.enabled",
-    "execution.buffer-timeout.interval",
-];
+const ASKED_STREAMING: &[&str] = &["execution.state-recovery.approximate-local-recovery"];
 
 /// `configureStreamGraph`, `StreamGraphGenerator.java:316`: reads all options that shape the graph.
 pub(super) fn check_readable(options: &Options, job_type: JobType) -> Result<(), StageFailure> {
     readable(options, ASKED)?;
     let of_mode = match job_type {
         JobType::Batch => ASKED_BATCH,
-        JobType::Streaming if options.boolean("execution.buffer-timeout.enabled") == Some(false) => {
-            &ASKED_STREAMING[..2]
-        }
         JobType::Streaming => ASKED_STREAMING,
     };
     readable(options, of_mode)
+}
+
+/// The buffer timeout that operators get which set none, `StreamGraphGenerator.java:584`. Batch mode switches it off.
+pub(super) fn readable_buffer_timeout(options: &Options, job_type: JobType) -> Result<(), StageFailure> {
+    if job_type == JobType::Batch {
+        return Ok(());
+    }
+    readable(options, &["execution.buffer-timeout.enabled"])?;
+    if options.boolean("execution.buffer-timeout.enabled") == Some(false) {
+        return Ok(());
+    }
+    readable(options, &["execution.buffer-timeout.interval"])
 }
 
 /// `StreamGraphGenerator.shouldExecuteInBatchMode`, `StreamGraphGenerator.java:422`.
@@ -70,6 +75,11 @@ pub(super) fn job_type(job: &Job) -> Result<JobType, StageFailure> {
     }
 }
 
+/// Whether the generator goes on in batch mode.
+pub fn is_batch(job: &Job) -> bool {
+    job_type(job).is_ok_and(|job_type| job_type == JobType::Batch)
+}
+
 /// Looks at the registered transformations and all that they reach.
 fn first_unbounded_source(job: &Job) -> Option<TransformationId> {
     // Most jobs have none: then there is no way to look for.
@@ -79,7 +89,7 @@ fn first_unbounded_source(job: &Job) -> Option<TransformationId> {
         }
         _ => false,
     };
-    if !job.transformations.values().any(unbounded) {
+    if !job.transformations.values().any(|t| unbounded(t)) {
         return None;
     }
     let mut seen = vec![false; job.next_id as usize + 1];

@@ -42,9 +42,9 @@ fn plan_node(graph: &StreamGraph, idx: StreamNodeIdx, pact: &str) -> Value {
     let node = &graph.nodes[idx];
     let mut object = Map::new();
     object.insert("id".to_owned(), json!(node.id));
-    object.insert("type".to_owned(), json!(node.name));
+    object.insert("type".to_owned(), json!(node.given_name()));
     object.insert("pact".to_owned(), json!(pact));
-    object.insert("contents".to_owned(), json!(node.description));
+    object.insert("contents".to_owned(), json!(node.given_description()));
     object.insert("parallelism".to_owned(), json!(node.parallelism));
     if pact != "Data Source" {
         let predecessors = node.in_edges.iter().map(|edge| {
@@ -76,9 +76,9 @@ pub fn plan_text(graph: &StreamGraph) -> String {
 fn push_node(text: &mut String, graph: &StreamGraph, idx: StreamNodeIdx, pact: &str) {
     let node = &graph.nodes[idx];
     text.push_str(&format!("    \"id\" : {},\n    \"type\" : ", node.id));
-    push_string(text, &node.name);
+    push_optional(text, node.given_name());
     text.push_str(&format!(",\n    \"pact\" : \"{pact}\",\n    \"contents\" : "));
-    push_string(text, &node.description);
+    push_optional(text, node.given_description());
     text.push_str(&format!(",\n    \"parallelism\" : {}", node.parallelism));
     if pact == "Data Source" {
         return;
@@ -92,6 +92,13 @@ fn push_node(text: &mut String, graph: &StreamGraph, idx: StreamNodeIdx, pact: &
         text.push_str(",\n      \"side\" : \"second\"\n    }");
     }
     text.push_str(" ]");
+}
+
+fn push_optional(text: &mut String, value: Option<&str>) {
+    match value {
+        Some(value) => push_string(text, value),
+        None => text.push_str("null"),
+    }
 }
 
 /// As Jackson writes strings: only what JSON demands is escaped, control characters with upper-case digits.

@@ -8,8 +8,8 @@ use std::rc::Rc;
 
 use crate::api::operator::{KeySpec, OperatorKind, OperatorSpec, SinkSpec};
 use crate::api::transformation::{
-    ChainingStrategy, ExchangeMode, OutputType, Partitioner, Provenance, SubTopology, Transformation, TransformationId,
-    TransformationKind, is_uid_hash,
+    ChainingStrategy, ExchangeMode, OutputType, ParallelismOrigin, Partitioner, Provenance, SubTopology,
+    Transformation, TransformationId, TransformationKind, is_uid_hash,
 };
 use crate::api::type_info::TypeInfo;
 use crate::base::sorted::{SortedMap, SortedSet};
@@ -21,6 +21,8 @@ use crate::graph::stream::{NodeRole, VirtualKind};
 struct Expansion<'s> {
     sink: &'s Transformation,
     spec: &'s SinkSpec,
+    /// The sink's own, or the configured one, which the generator wrote into the sink before.
+    max_parallelism: i32,
     /// The recorded sink behind it: itself, or the one whose topology added it.
     recorded: TransformationId,
     /// In order of `addOperator`.
@@ -46,6 +48,7 @@ impl Generator<'_> {
         let mut expansion = Expansion {
             sink,
             spec,
+            max_parallelism: self.max_parallelism(sink),
             recorded: self.origin(sink.id).0,
             registered: Vec::new(),
         };
@@ -71,7 +74,7 @@ impl Generator<'_> {
             stream = self
                 .add_topology(expansion, topology, stream, adjustment)?
                 .unwrap_or(stream);
-            key = self.key_of_stream(stream);
+            key.clone_from(&topology.key);
         }
         self.check_committer(expansion)?;
         let writer = self.add_part(
@@ -84,6 +87,7 @@ impl Generator<'_> {
         )?;
         if spec.has_committer {
             let mut written = self.add_region_boundary(expansion, writer);
+            let mut key = None;
             if let Some(topology) = &spec.pre_commit {
                 let adjustment = Adjustment {
                     topology: true,
@@ -92,8 +96,9 @@ impl Generator<'_> {
                 written = self
                     .add_topology(expansion, topology, written, adjustment)?
                     .unwrap_or(written);
+                key.clone_from(&topology.key);
             }
-            let committer = self.add_part(expansion, "Committer", written, committer_operator(spec), None, false)?;
+            let committer = self.add_part(expansion, "Committer", written, committer_operator(spec), key, false)?;
             if let Some(topology) = &spec.post_commit {
                 let committed = self.add_region_boundary(expansion, committer);
                 let adjustment = Adjustment {
@@ -200,6 +205,7 @@ impl Generator<'_> {
                 (*id, part)
             })
             .collect();
+        self.take_parallelism_of_input(&mut parts, input);
         let mut outcome = Ok(());
         for id in &topology.registered {
             if let Some(part) = parts.remove(id) {
@@ -220,6 +226,32 @@ impl Generator<'_> {
         }
         outcome?;
         Ok(topology.output.map(renamed))
+    }
+
+    /// What copies the parallelism of its input took that of the stream that stands for the real one; ids ascend from
+    /// inputs to consumers.
+    fn take_parallelism_of_input(
+        &self,
+        parts: &mut SortedMap<TransformationId, Transformation>,
+        input: TransformationId,
+    ) {
+        let mut taken: SortedMap<TransformationId, i32> = SortedMap::new();
+        taken.insert(input, self.get(input).parallelism);
+        for part in parts.values_mut() {
+            let copies = part.provenance.parallelism_origin == ParallelismOrigin::Input;
+            let parallelism = part.inputs.first().and_then(|input| taken.get(input)).copied();
+            if let (true, Some(parallelism)) = (copies && part.parallelism == -1, parallelism) {
+                part.parallelism = parallelism;
+                let configured = match part.kind {
+                    TransformationKind::Partition { .. }
+                    | TransformationKind::Union
+                    | TransformationKind::SideOutput { .. } => true,
+                    _ => part.parallelism_configured,
+                };
+                part.parallelism_configured = configured && parallelism != -1;
+            }
+            taken.insert(part.id, part.parallelism);
+        }
     }
 
     /// `addOperator` and what `adjustTransformations` sets, `SinkTransformationTranslator.java:363`.
@@ -245,21 +277,11 @@ impl Generator<'_> {
         self.expanded.insert(expanded.transformation.id, Rc::new(expanded));
     }
 
-    /// The key of a stream that a topology returned, when it returned a keyed one.
-    fn key_of_stream(&self, stream: TransformationId) -> Option<KeySpec> {
-        match &self.get(stream).kind {
-            TransformationKind::Partition {
-                partitioner: Partitioner::Hash(key),
-                ..
-            } => Some(key.clone()),
-            _ => None,
-        }
-    }
-
     /// `GlobalCommitterTransformationTranslator.java:80`: a GLOBAL partition and an operator of parallelism 1, which is
     /// registered while the graph is being made.
     pub(super) fn add_global_committer(&mut self, t: &Transformation, operator: &OperatorSpec) {
         let (sink, _) = self.origin(t.id);
+        let input = self.get(t.inputs[0]);
         let partition = Transformation {
             id: TransformationId(self.new_id()),
             kind: TransformationKind::Partition {
@@ -267,8 +289,15 @@ impl Generator<'_> {
                 exchange: ExchangeMode::Undefined,
             },
             name: "Partition".to_owned(),
+            description: None,
+            parallelism: input.parallelism,
+            parallelism_configured: input.parallelism != -1,
+            max_parallelism: -1,
             uid: None,
             uid_hash: None,
+            slot_sharing_group: None,
+            co_location_group: None,
+            output: input.output.clone(),
             ..t.clone()
         };
         let operator = Transformation {
@@ -371,7 +400,10 @@ fn adjust(part: &mut Transformation, expansion: &Expansion<'_>, adjustment: Adju
     if let (Some(of_sink), Some(own)) = (&sink.co_location_group, &part.co_location_group) {
         part.co_location_group = Some(format!("{of_sink}: {own}"));
     }
-    part.name = format!("{}: {}", sink.name, part.name);
+    // As for the other properties: joined where both have one.
+    if !sink.nameless && !part.nameless {
+        part.name = format!("{}: {}", sink.name, part.name);
+    }
     if let (Some(of_sink), Some(own)) = (&sink.description, &part.description) {
         part.description = Some(format!("{of_sink}: {own}"));
     }
@@ -385,8 +417,8 @@ fn adjust(part: &mut Transformation, expansion: &Expansion<'_>, adjustment: Adju
         part.parallelism = sink.parallelism;
         part.parallelism_configured = sink.parallelism_configured && sink.parallelism != -1;
     }
-    if part.max_parallelism < 0 && sink.max_parallelism > 0 {
-        part.max_parallelism = sink.max_parallelism;
+    if part.max_parallelism < 0 && expansion.max_parallelism > 0 {
+        part.max_parallelism = expansion.max_parallelism;
     }
     set_operator_properties(&mut part.kind, spec.chaining, adjustment.concurrent_attempts);
     Ok(())
@@ -394,7 +426,7 @@ fn adjust(part: &mut Transformation, expansion: &Expansion<'_>, adjustment: Adju
 
 fn set_operator_properties(kind: &mut TransformationKind, chaining: Option<ChainingStrategy>, concurrent: bool) {
     if let TransformationKind::Sink { sink, .. } = kind {
-        sink.concurrent_attempts = concurrent;
+        // Whether its own parts may run twice is asked of that sink, not of this flag.
         if chaining.is_some() {
             sink.chaining = chaining;
         }
@@ -424,6 +456,7 @@ fn blank(
         id,
         kind,
         name: name.to_owned(),
+        nameless: false,
         description: None,
         parallelism: -1,
         parallelism_configured: false,

@@ -4,8 +4,9 @@
 
 use crate::api::operator::{KeySpec, OperatorKind, OperatorSpec};
 use crate::api::transformation::{
-    ChainingStrategy, ExchangeMode, Partitioner, Transformation, TransformationId, TransformationKind,
+    ChainingStrategy, ExchangeMode, OutputType, Partitioner, Transformation, TransformationId, TransformationKind,
 };
+use crate::api::type_info::TypeInfo;
 use crate::graph::failure::{Aspect, Stage, StageFailure};
 use crate::graph::stream::generate::{Generator, Results};
 use crate::graph::stream::options::readable;
@@ -13,6 +14,9 @@ use crate::graph::stream::{
     EdgePartitioner, GroupOrigin, InputRequirement, NodeRef, NodeRole, SourceForm, StreamNode, StreamNodeIdx,
     TaskClass, VirtualKind,
 };
+
+/// In front of the names of legacy sinks.
+const SINK_PREFIX: &str = "Sink: ";
 
 /// What a node needs besides what every transformation has.
 struct NodeParts<'o> {
@@ -54,7 +58,9 @@ impl Generator<'_> {
                 let node = self.add_node(t, one_input_parts(operator, t, Some(key.clone())))?;
                 if self.batch {
                     // `ReduceTransformationTranslator.java:48`: emits once for each key, at the end.
-                    self.graph.nodes[node].operator_class = Some("BatchGroupedReduceOperator".to_owned());
+                    let n = &mut self.graph.nodes[node];
+                    n.factory = "SimpleUdfStreamOperatorFactory".to_owned();
+                    n.operator_class = Some("BatchGroupedReduceOperator".to_owned());
                     self.apply_batch_settings(node, &[InputRequirement::Sorted])?;
                 }
             }
@@ -65,7 +71,7 @@ impl Generator<'_> {
                 let node = self.add_node(t, several_inputs_parts(operator, t, keys.to_vec(), TaskClass::TwoInput))?;
                 self.sort_keyed_inputs(node, operator, keys)?;
             }
-            TransformationKind::MultipleInput { operator, keys } => {
+            TransformationKind::MultipleInput { operator, keys, .. } => {
                 let parts = several_inputs_parts(operator, t, keys.clone(), TaskClass::MultipleInput);
                 let node = self.add_node(t, parts)?;
                 self.sort_keyed_inputs(node, operator, keys)?;
@@ -84,7 +90,7 @@ impl Generator<'_> {
             }
             TransformationKind::LegacySink { operator, key } => {
                 let mut parts = one_input_parts(operator, t, key.clone());
-                parts.prefix = "Sink: ";
+                parts.prefix = SINK_PREFIX;
                 let node = self.add_node(t, parts)?;
                 self.graph.sinks.push(node);
                 self.put_results(id, Results::Nothing);
@@ -116,6 +122,8 @@ impl Generator<'_> {
         if parts.source.is_some() {
             self.graph.sources.push(node);
         }
+        self.check_buffer_timeout()?;
+        self.check_serializers(t, &parts)?;
         let parallelism = match t.parallelism {
             -1 => self.job.parallelism,
             own => own,
@@ -140,12 +148,40 @@ impl Generator<'_> {
     }
 
     /// `StreamGraphGenerator.java:470`: a configured max parallelism fills in where none is set.
-    fn max_parallelism(&self, t: &Transformation) -> i32 {
+    pub(super) fn max_parallelism(&self, t: &Transformation) -> i32 {
         if t.max_parallelism <= 0 && self.configured_max_parallelism > 0 {
             self.configured_max_parallelism
         } else {
             t.max_parallelism
         }
+    }
+
+    /// The serializers of inputs, output and key, `StreamGraph.java:641` and
+    /// `AbstractOneInputTransformationTranslator.java:65`.
+    fn check_serializers(&self, t: &Transformation, parts: &NodeParts<'_>) -> Result<(), StageFailure> {
+        if self.generic_types {
+            return Ok(());
+        }
+        let inputs = parts.inputs.iter().map(|input| self.get(*input).output.clone());
+        // A sink gives nothing out.
+        let output = (parts.prefix != SINK_PREFIX).then(|| t.output.clone());
+        let key = parts
+            .keys
+            .iter()
+            .flatten()
+            .next()
+            .map(|key| OutputType::Known(key.key_type.clone()));
+        for info in inputs.chain(output).chain(key) {
+            if let Some(class) = info.known().and_then(TypeInfo::first_generic) {
+                return Err(StageFailure::new(
+                    Stage::StreamGraph,
+                    "java.lang.UnsupportedOperationException",
+                    TypeInfo::generic_refusal(class),
+                )
+                .about(self.origin(t.id).0));
+            }
+        }
+        Ok(())
     }
 
     /// `StreamGraphUtils.validateTransformationUid`, `StreamGraphUtils.java:42`.
@@ -231,18 +267,11 @@ impl Generator<'_> {
             &self.flatten(t.inputs[0]),
         );
         let (transformation, _) = self.origin(t.id);
-        let operator = cache_writer();
-        let parts = NodeParts {
-            prefix: "",
-            task_class: TaskClass::OneInput,
-            source: None,
-            keys: Vec::new(),
-            inputs: Vec::new(),
-            first_type_number: 0,
-            operator: &operator,
-        };
+        let operator = cache_operator("NoOpStreamOperator", ChainingStrategy::Head, OperatorKind::CacheWrite);
+        let parts = cache_parts(&operator);
         let node = self.graph.nodes.push(StreamNode {
             name: "CacheWrite".to_owned(),
+            nameless: false,
             description: t.description.clone().unwrap_or_else(|| "CacheWrite".to_owned()),
             parallelism: physical.parallelism,
             parallelism_configured: physical.parallelism_configured && physical.parallelism != -1,
@@ -277,23 +306,15 @@ impl Generator<'_> {
         let (transformation, _) = self.origin(t.id);
         let explicit = t.slot_sharing_group.as_ref().map(|group| group.name.as_str());
         let (slot_sharing_group, group_origin) = self.slot_sharing_group(explicit, &[]);
-        let operator = OperatorSpec {
-            class: Some("IdentityStreamOperator".to_owned()),
-            chaining: ChainingStrategy::Always,
-            kind: OperatorKind::CacheRead,
-            ..cache_writer()
-        };
-        let parts = NodeParts {
-            prefix: "",
-            task_class: TaskClass::OneInput,
-            source: None,
-            keys: Vec::new(),
-            inputs: Vec::new(),
-            first_type_number: 0,
-            operator: &operator,
-        };
+        let operator = cache_operator(
+            "IdentityStreamOperator",
+            ChainingStrategy::Always,
+            OperatorKind::CacheRead,
+        );
+        let parts = cache_parts(&operator);
         let node = self.graph.nodes.push(StreamNode {
             name: "CacheRead".to_owned(),
+            nameless: false,
             description: t.description.clone().unwrap_or_else(|| "CacheRead".to_owned()),
             parallelism,
             parallelism_configured: t.parallelism_configured && parallelism != -1,
@@ -434,6 +455,7 @@ fn new_node(t: &Transformation, parts: &NodeParts<'_>, transformation: Transform
         transformation,
         role,
         description: t.description.clone().unwrap_or_else(|| name.clone()),
+        nameless: t.nameless && parts.prefix.is_empty(),
         name,
         parallelism: t.parallelism,
         parallelism_configured: t.parallelism_configured,
@@ -477,16 +499,29 @@ fn sorts_by_itself(operator: &OperatorSpec) -> bool {
     operator.class.as_deref() == Some("KeyedSortPartitionOperator")
 }
 
-/// `CacheTransformationTranslator.addCacheProduceNode`, `CacheTransformationTranslator.java:134`.
-fn cache_writer() -> OperatorSpec {
+/// The operator at either end of a cached result, `CacheTransformationTranslator.java:134` and `:161`.
+fn cache_operator(class: &str, chaining: ChainingStrategy, kind: OperatorKind) -> OperatorSpec {
     OperatorSpec {
         factory: "SimpleOperatorFactory".to_owned(),
-        class: Some("NoOpStreamOperator".to_owned()),
+        class: Some(class.to_owned()),
         yielding: false,
-        chaining: ChainingStrategy::Head,
+        chaining,
         output_at_end: false,
         concurrent_attempts: true,
         input_selectable: None,
-        kind: OperatorKind::CacheWrite,
+        kind,
+    }
+}
+
+/// Its edge, if it has one, is made apart: no input is taken from the transformation.
+fn cache_parts(operator: &OperatorSpec) -> NodeParts<'_> {
+    NodeParts {
+        operator,
+        prefix: "",
+        task_class: TaskClass::OneInput,
+        source: None,
+        keys: Vec::new(),
+        inputs: Vec::new(),
+        first_type_number: 0,
     }
 }

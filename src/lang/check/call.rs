@@ -1,5 +1,6 @@
 //! Calls and object creation: which declaration is meant (JLS 15.12), with which type arguments.
 
+use std::cell::OnceCell;
 use std::rc::Rc;
 
 use crate::base::diag::{Diagnostic, Hint};
@@ -7,11 +8,12 @@ use crate::base::span::Span;
 use crate::lang::ast::{self, ExprKind as Tree};
 use crate::lang::check::Checker;
 use crate::lang::check::expr::Target;
-use crate::lang::check::infer::{Inference, has_unknowns, is_vague, unknowns_in};
+use crate::lang::check::infer::{Inference, any_unknown, has_unknowns, is_vague, unknowns_in};
+use crate::lang::check::overload::formals;
 use crate::lang::check::subtype::{Position, Substitution};
 use crate::lang::check::tree::{Call, CallTarget, Expr, ExprKind, Site};
-use crate::lang::program::MethodId;
-use crate::lang::types::{ClassId, Type};
+use crate::lang::program::{ArgSpans, MethodId};
+use crate::lang::types::{ClassId, Type, TypeVarId};
 
 /// An argument as far as it is known before the declaration is.
 pub(super) enum Arg {
@@ -29,6 +31,18 @@ pub(super) struct Candidate {
     pub of: Type,
     /// A diamond: the class's own type parameters are to be found as well.
     pub diamond: Option<ClassId>,
+    opened: OnceCell<Rc<Opened>>,
+}
+
+/// A declaration as a call meets it: the receiver's type arguments in place, and its own as unknowns.
+#[derive(Debug)]
+pub(super) struct Opened {
+    pub params: Vec<Type>,
+    pub unknown: Vec<TypeVarId>,
+    /// The parameters with unknowns.
+    pub formals: Vec<Type>,
+    /// What it gives, with unknowns.
+    pub result: Type,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -42,8 +56,6 @@ pub(super) enum Phase {
 pub(super) struct Resolved {
     pub method: MethodId,
     pub args: Vec<Expr>,
-    pub arg_types: Vec<Type>,
-    pub type_args: Vec<Type>,
     pub result: Type,
     pub incomplete: bool,
 }
@@ -162,7 +174,7 @@ impl Checker<'_> {
         let Some((class, has_this)) = self.find_method_class(text) else {
             let imported = self.find_imported_methods(text);
             if !imported.is_empty() {
-                let candidates = imported.into_iter().map(Candidate::plain).collect();
+                let candidates: Rc<[Candidate]> = imported.into_iter().map(Candidate::plain).collect();
                 let object = self.object();
                 let Some(resolved) = self.resolve(&object, name.span, text, candidates, args, explicit, expected)
                 else {
@@ -213,8 +225,7 @@ impl Checker<'_> {
 
     pub(super) fn classes_around(&self) -> Vec<ClassId> {
         self.env
-            .iter()
-            .rev()
+            .marks()
             .filter_map(|env| match env {
                 super::Env::Class(class) => Some(*class),
                 _ => None,
@@ -256,15 +267,11 @@ impl Checker<'_> {
         self.call_node(CallTarget::Exact(this), resolved, Some(above), args, name.span, span)
     }
 
-    fn candidates(&self, ty: &Type, name: &str) -> Vec<Candidate> {
-        let receiver = match ty {
-            Type::Array(_) => self.object(),
-            _ => ty.clone(),
-        };
-        self.find_methods(&receiver, name)
-            .into_iter()
-            .map(Candidate::plain)
-            .collect()
+    fn candidates(&self, ty: &Type, name: &str) -> Rc<[Candidate]> {
+        match ty {
+            Type::Array(_) => self.methods_named(&self.object(), name),
+            _ => self.methods_named(ty, name),
+        }
     }
 
     pub(super) fn call_node(
@@ -279,7 +286,7 @@ impl Checker<'_> {
         if !self.is_whole(&resolved) {
             return Expr::new(ExprKind::Error, resolved.result, span);
         }
-        let site = self.site(&resolved, receiver, args, name_span, span);
+        let site = self.site(receiver.is_some(), args, name_span, span);
         let result = resolved.result.clone();
         let call = Call {
             method: resolved.method,
@@ -299,25 +306,28 @@ impl Checker<'_> {
     }
 
     pub(super) fn site(
-        &self,
-        resolved: &Resolved,
-        receiver: Option<Type>,
+        &mut self,
+        has_receiver: bool,
         args: &[ast::ExprId],
         name_span: Span,
         span: Span,
-    ) -> Option<Box<Site>> {
+    ) -> Option<Site> {
         if self.is_library() {
             return None;
         }
-        Some(Box::new(Site {
-            receiver,
-            args: resolved.arg_types.clone(),
-            arg_spans: args.iter().map(|&arg| self.ast().exprs[arg].span).collect(),
-            type_args: resolved.type_args.clone(),
-            result: resolved.result.clone(),
+        let ast = self.ast();
+        let spans = &mut self.program.arg_spans;
+        let start = spans.len() as u32;
+        spans.extend(args.iter().map(|&arg| ast.exprs[arg].span));
+        Some(Site {
+            has_receiver,
+            args: ArgSpans {
+                start,
+                n: args.len() as u32,
+            },
             span,
             name_span,
-        }))
+        })
     }
 
     /// Results that Java's own rules give, not the declaration: `getClass()`, `clone()` of an array.
@@ -378,7 +388,7 @@ impl Checker<'_> {
         receiver: &Type,
         name_span: Span,
         name: &str,
-        candidates: Vec<Candidate>,
+        candidates: Rc<[Candidate]>,
         arg_ids: &[ast::ExprId],
         explicit: &[Type],
         expected: Option<&Type>,
@@ -394,7 +404,7 @@ impl Checker<'_> {
         receiver: &Type,
         name_span: Span,
         name: &str,
-        candidates: Vec<Candidate>,
+        candidates: Rc<[Candidate]>,
         args: Vec<Arg>,
         explicit: &[Type],
         expected: Option<&Type>,
@@ -416,10 +426,16 @@ impl Checker<'_> {
             if is_gone {
                 break;
             }
-            let mut applicable: Vec<Candidate> = candidates
+            if let [only] = &candidates[..] {
+                if self.is_applicable(only, &args, explicit, phase) {
+                    self.report_removed(only, name, name_span);
+                    return Some(self.infer_call(only, args, explicit, expected, phase));
+                }
+                continue;
+            }
+            let mut applicable: Vec<&Candidate> = candidates
                 .iter()
                 .filter(|candidate| self.is_applicable(candidate, &args, explicit, phase))
-                .cloned()
                 .collect();
             if applicable.is_empty() {
                 continue;
@@ -431,8 +447,8 @@ impl Checker<'_> {
                 applicable = self.by_trial(applicable, &args, explicit, expected, phase);
             }
             let chosen = applicable.swap_remove(0);
-            self.report_removed(&chosen, name, name_span);
-            return Some(self.infer_call(&chosen, args, explicit, expected, phase));
+            self.report_removed(chosen, name, name_span);
+            return Some(self.infer_call(chosen, args, explicit, expected, phase));
         }
         if is_gone {
             self.report_removed(&candidates[0], name, name_span);
@@ -446,11 +462,37 @@ impl Checker<'_> {
         Some(Resolved {
             method,
             args: Vec::new(),
-            arg_types: Vec::new(),
-            type_args: Vec::new(),
             result,
             incomplete: false,
         })
+    }
+
+    /// A declaration as a call meets it.
+    pub(super) fn opened(&self, candidate: &Candidate) -> Rc<Opened> {
+        Rc::clone(candidate.opened.get_or_init(|| Rc::new(self.open(candidate))))
+    }
+
+    fn open(&self, candidate: &Candidate) -> Opened {
+        let (params, unknown) = self.params_of(candidate);
+        let map = Inference::new(&unknown).substitution();
+        let method = self.method(candidate.method);
+        let result = match candidate.diamond {
+            Some(class) => self.subst(&self.self_type(class), &map, Position::Out),
+            None if method.is_constructor() => candidate.of.clone(),
+            None => {
+                let of = self.substitution_of(&candidate.of);
+                self.subst(&self.subst(&method.result, &of, Position::Out), &map, Position::Out)
+            }
+        };
+        Opened {
+            formals: params
+                .iter()
+                .map(|param| self.subst(param, &map, Position::In))
+                .collect(),
+            params,
+            unknown,
+            result,
+        }
     }
 
     /// Says what is wrong inside arguments whose call is wrong already.
@@ -482,14 +524,14 @@ impl Checker<'_> {
     }
 
     /// Several are left: the first whose lambdas check without complaint.
-    fn by_trial(
+    fn by_trial<'c>(
         &mut self,
-        applicable: Vec<Candidate>,
+        applicable: Vec<&'c Candidate>,
         args: &[Arg],
         explicit: &[Type],
         expected: Option<&Type>,
         phase: Phase,
-    ) -> Vec<Candidate> {
+    ) -> Vec<&'c Candidate> {
         if !args.iter().any(|arg| matches!(arg, Arg::Function(_))) {
             return applicable;
         }
@@ -518,39 +560,26 @@ impl Checker<'_> {
         phase: Phase,
     ) -> Resolved {
         let method = Rc::clone(&self.program.methods[candidate.method]);
-        let (params, unknown) = self.params_of(candidate);
-        let formals = self.formals(&method, &params, args.len(), phase).unwrap_or_default();
-        let mut inference = Inference::new(&unknown);
-        let map = inference.substitution();
-        let formals: Vec<Type> = formals
-            .iter()
-            .map(|formal| self.subst(formal, &map, Position::In))
-            .collect();
+        let opened = self.opened(candidate);
+        let waits = |arg: &Arg| matches!(arg, Arg::Checked(_, checked) if checked.incomplete);
+        if opened.unknown.is_empty() && phase != Phase::Varargs && !args.iter().any(waits) {
+            return self.place_args(candidate.method, &opened, args);
+        }
+        let formals = formals(&method, &opened.formals, args.len(), phase).unwrap_or_default();
+        let mut inference = Inference::new(&opened.unknown);
         self.bound_explicit(&mut inference, candidate, explicit);
         for (formal, arg) in formals.iter().zip(&args) {
-            if let Arg::Checked(_, checked) = arg {
-                let ty = if has_unknowns(formal) {
-                    self.boxed(&checked.ty)
-                } else {
-                    checked.ty.clone()
-                };
-                if has_unknowns(formal) && !checked.incomplete {
-                    self.bound_sub(&mut inference, &ty, formal);
-                }
+            if let Arg::Checked(_, checked) = arg
+                && has_unknowns(formal)
+                && !checked.incomplete
+            {
+                self.bound_sub(&mut inference, &self.boxed(&checked.ty), formal);
             }
         }
-        let declared_result = if method.is_constructor() {
-            match candidate.diamond {
-                Some(class) => self.subst(&self.self_type(class), &map, Position::Out),
-                None => candidate.of.clone(),
-            }
-        } else {
-            let of = self.substitution_of(&candidate.of);
-            self.subst(&self.subst(&method.result, &of, Position::Out), &map, Position::Out)
-        };
-        self.bound_by_place(&mut inference, &declared_result, expected);
+        let declared_result = &opened.result;
+        self.bound_by_place(&mut inference, declared_result, expected);
         // Arguments that were waiting for their place, those first whose parameter types are known.
-        let mut done: Vec<Option<Expr>> = args.iter().map(|_| None).collect();
+        let mut done: Vec<(usize, Expr)> = Vec::new();
         let mut waiting: Vec<usize> = Vec::new();
         for (idx, arg) in args.iter().enumerate() {
             match arg {
@@ -567,47 +596,61 @@ impl Checker<'_> {
             let checked = self.check_waiting(&mut inference, &args[idx], &formals[idx]);
             // What an argument leaves open, a place of the result may still say.
             leaves_open |= checked.incomplete && matches!(args[idx], Arg::Checked(..));
-            done[idx] = Some(checked);
+            done.push((idx, checked));
         }
         // What only its declared bound tells is open for a place to say.
-        let mut open = Vec::new();
-        unknowns_in(&declared_result, &mut open);
-        let is_open = open.iter().any(|&idx| !inference.has_bounds(idx));
+        let is_open = any_unknown(declared_result, &mut |idx| !inference.has_bounds(idx));
         self.bound_by_declaration(&mut inference);
-        let type_args: Vec<Type> = (0..inference.vars.len())
-            .map(|idx| self.resolve_unknown(&inference, idx as u32))
-            .collect();
-        let result = self.replace_unknowns(&inference, &declared_result);
+        let result = self.replace_unknowns(&inference, declared_result);
         let mut checked_args: Vec<Expr> = Vec::with_capacity(args.len());
-        let mut arg_types: Vec<Type> = Vec::with_capacity(args.len());
-        for (idx, (arg, formal)) in args.into_iter().zip(&formals).enumerate() {
+        for (idx, (arg, formal)) in args.into_iter().zip(formals.iter()).enumerate() {
             let ty = self.replace_unknowns(&inference, formal);
-            let checked = match (done[idx].take(), arg) {
-                (Some(checked), _) => checked,
+            let checked = match (done.iter().position(|(of, _)| *of == idx), arg) {
+                (Some(at), _) => done.swap_remove(at).1,
                 (None, Arg::Checked(_, checked)) => checked,
                 (None, Arg::Function(id)) => Expr::error(self.ast().exprs[id].span),
             };
-            arg_types.push(checked.ty.clone());
-            let checked = if checked.ty.is_unknown() || self.assignable(&checked, &ty) {
-                checked
-            } else {
-                self.mismatch(&checked, &ty);
-                Expr::error(checked.span)
-            };
+            let checked = self.fitting_arg(checked, &ty);
             checked_args.push(self.placed_arg(checked, &ty));
         }
         if phase == Phase::Varargs {
-            checked_args = self.pack_varargs(&params, &map, &inference, checked_args);
+            checked_args = self.pack_varargs(&opened, &inference, checked_args);
         }
-        let incomplete = is_open || is_vague(&result) || (leaves_open && has_unknowns(&declared_result));
+        let incomplete = is_open || is_vague(&result) || (leaves_open && has_unknowns(declared_result));
         Resolved {
             method: candidate.method,
             args: checked_args,
-            arg_types,
-            type_args,
             result,
             incomplete,
         }
+    }
+
+    /// As `infer_call` where nothing is to be inferred: every argument goes to its parameter.
+    fn place_args(&mut self, method: MethodId, opened: &Opened, args: Vec<Arg>) -> Resolved {
+        let mut placed: Vec<Expr> = Vec::with_capacity(args.len());
+        for (arg, formal) in args.into_iter().zip(&opened.formals) {
+            let checked = match arg {
+                Arg::Checked(_, checked) => checked,
+                Arg::Function(id) => self.check_expr(id, Some(formal)),
+            };
+            let checked = self.fitting_arg(checked, formal);
+            placed.push(self.placed_arg(checked, formal));
+        }
+        Resolved {
+            method,
+            args: placed,
+            incomplete: is_vague(&opened.result),
+            result: opened.result.clone(),
+        }
+    }
+
+    /// Reports an argument that doesn't fit its parameter.
+    fn fitting_arg(&mut self, checked: Expr, ty: &Type) -> Expr {
+        if checked.ty.is_unknown() || self.assignable(&checked, ty) {
+            return checked;
+        }
+        self.mismatch(&checked, ty);
+        Expr::error(checked.span)
     }
 
     /// An argument as the parameter holds it.
@@ -618,16 +661,10 @@ impl Checker<'_> {
         }
     }
 
-    fn pack_varargs(
-        &self,
-        params: &[Type],
-        map: &Substitution,
-        inference: &Inference,
-        mut args: Vec<Expr>,
-    ) -> Vec<Expr> {
-        let fixed = params.len() - 1;
+    fn pack_varargs(&self, opened: &Opened, inference: &Inference, mut args: Vec<Expr>) -> Vec<Expr> {
+        let fixed = opened.formals.len() - 1;
         let items = args.split_off(fixed.min(args.len()));
-        let array = self.replace_unknowns(inference, &self.subst(&params[fixed], map, Position::In));
+        let array = self.replace_unknowns(inference, &opened.formals[fixed]);
         let Type::Array(element) = &array else {
             return args;
         };
@@ -687,24 +724,18 @@ impl Checker<'_> {
     /// Whether an argument's own types are known: a lambda's parameters, a generic call's place.
     fn is_ready(&self, inference: &Inference, formal: &Type, arg: &Arg) -> bool {
         let Arg::Function(id) = arg else {
-            let mut unknowns = Vec::new();
-            unknowns_in(formal, &mut unknowns);
-            return unknowns.iter().all(|&idx| inference.has_bounds(idx));
+            return !any_unknown(formal, &mut |idx| !inference.has_bounds(idx));
         };
         let Some(function) = self.function_of(formal) else {
             return true;
         };
-        let mut unknowns = Vec::new();
-        function
-            .params
-            .iter()
-            .for_each(|param| unknowns_in(param, &mut unknowns));
         if let Tree::Lambda { params, .. } = &self.ast().exprs[*id].kind
             && params.iter().all(|&param| self.ast().vars[param].ty.is_some())
         {
             return true;
         }
-        unknowns.iter().all(|&idx| inference.has_bounds(idx))
+        let mut params = function.params.iter();
+        params.all(|param| !any_unknown(param, &mut |idx| !inference.has_bounds(idx)))
     }
 
     /// Checks an argument against its parameter as far as that is known, and notes what it says.
@@ -801,12 +832,17 @@ impl Checker<'_> {
 }
 
 impl Candidate {
-    pub(super) fn plain((method, of): (MethodId, Type)) -> Candidate {
+    pub(super) fn new(method: MethodId, of: Type, diamond: Option<ClassId>) -> Candidate {
         Candidate {
             method,
             of,
-            diamond: None,
+            diamond,
+            opened: OnceCell::new(),
         }
+    }
+
+    pub(super) fn plain((method, of): (MethodId, Type)) -> Candidate {
+        Candidate::new(method, of, None)
     }
 }
 

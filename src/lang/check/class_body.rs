@@ -16,16 +16,31 @@ use crate::lang::types::{ClassId, Erased, ErasedType, Type};
 impl Checker<'_> {
     /// Checks the bodies of all classes that stand outside of bodies; local ones are checked where they stand.
     pub(in crate::lang) fn check_bodies(&mut self) {
+        self.settle();
         let ids: Vec<ClassId> = self.class_decls.keys().copied().collect();
         for id in ids {
-            if !self.class(id).is_local {
-                self.check_class_bodies(id);
-            }
+            self.check_outer_class(id);
         }
+        self.report_captures();
+    }
+
+    /// From now on the classes that there are don't change.
+    pub(super) fn settle(&mut self) {
+        self.remembered.n_settled = self.program.classes.len() as u32;
+    }
+
+    pub(super) fn check_outer_class(&mut self, id: ClassId) {
+        if !self.class(id).is_local {
+            self.check_class_bodies(id);
+        }
+    }
+
+    /// Says which variables are captured and change.
+    pub(super) fn report_captures(&mut self) {
         let uses = std::mem::take(&mut self.captured_uses);
         for (local, span) in uses {
             if self.locals[local].reassigned {
-                let name = self.locals[local].name.clone();
+                let name = self.locals[local].name.to_string();
                 self.report(Diagnostic::error("not-effectively-final", span).arg(name));
             }
         }
@@ -265,12 +280,12 @@ impl Checker<'_> {
             self.env.push(Env::TypeVar(name, var));
         }
         let (body, outer) = self.enter_body(id, class, is_static, false);
-        let names: Vec<(String, Span)> = match &decl {
+        let names: Vec<(Arc<str>, Span)> = match &decl {
             MethodDeclKind::Ast(tree) if !ast.methods[*tree].params.is_empty() => {
                 let params = &ast.methods[*tree].params;
                 params
                     .iter()
-                    .map(|&var| (ast.vars[var].name.as_str().to_owned(), ast.vars[var].name.span))
+                    .map(|&var| (ast.vars[var].name.text.clone(), ast.vars[var].name.span))
                     .collect()
             }
             _ => self
@@ -283,22 +298,22 @@ impl Checker<'_> {
         let types: Vec<Type> = self.method(id).params.iter().map(|param| param.ty.clone()).collect();
         let mut params: Vec<LocalId> = Vec::new();
         for ((name, span), ty) in names.into_iter().zip(types) {
-            let local = self.new_local(&name, ty);
+            let local = self.new_local(name.clone(), ty);
             self.locals[local].has_value = true;
             if params.iter().any(|&other| self.locals[other].name == name) && !name.is_empty() {
-                self.report(Diagnostic::error("duplicate-variable", span).arg(name.clone()));
+                self.report(Diagnostic::error("duplicate-variable", span).arg(&*name));
             }
-            self.env.push(Env::Var(name.into(), local));
+            self.env.push(Env::Var(name, local));
             params.push(local);
         }
         let outer_jumps = std::mem::take(&mut self.jumps);
         let outer_returns = std::mem::take(&mut self.returns);
-        let outer_collected = std::mem::take(&mut self.collected);
+        let outer_collected = std::mem::take(&mut self.collected_from);
         let result = self.method(id).result.clone();
         self.returns.push(Returns::Type(result.clone()));
         let code = self.method_code(class, id, &decl, &params, &result);
         self.returns = outer_returns;
-        self.collected = outer_collected;
+        self.collected_from = outer_collected;
         self.jumps = outer_jumps;
         self.leave_body(outer);
         self.env.truncate(depth);

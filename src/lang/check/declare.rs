@@ -8,6 +8,7 @@ use crate::base::sort::Arrange;
 use crate::base::span::Span;
 use crate::lang::ast::{self, ExprKind, Member, Modifier, Modifiers};
 use crate::lang::check::constant::value_of_literal;
+use crate::lang::check::scope::Scope;
 use crate::lang::check::tree::{BodyId, Stmt, StmtKind};
 use crate::lang::check::{Checker, Env, Source};
 use crate::lang::eval::native_number;
@@ -15,7 +16,7 @@ use crate::lang::program::{
     Annotation, Body, Class, ClassKind, Dispatch, Field, Flags, Method, MethodId, NativeKind, Origin, Param, TypeVar,
     TypeVarOwner,
 };
-use crate::lang::stub::{Library, NameIndex};
+use crate::lang::stub::Library;
 use crate::lang::types::{ClassId, Type, TypeVarId};
 
 /// A class that is being checked.
@@ -25,7 +26,7 @@ pub(in crate::lang) struct ClassDecl {
     /// None for the class around bare statements.
     pub ast: Option<ast::ClassId>,
     /// Of a local or anonymous class: what its place sees.
-    pub local_env: Option<Vec<Env>>,
+    pub local_env: Option<Scope>,
     /// The body it is declared in.
     pub body: Option<BodyId>,
     /// Fields with their initial value: static, row, variable.
@@ -54,43 +55,6 @@ pub(in crate::lang) enum MethodDeclKind {
 }
 
 impl Checker<'_> {
-    /// Declares every class of every stub.
-    pub(in crate::lang) fn declare_library(&mut self) -> NameIndex {
-        let mut classes = Vec::new();
-        for source in 0..self.sources.len() {
-            self.source = source;
-            if let ast::Body::Unit(unit) = &self.ast().root.body {
-                for &class in unit {
-                    classes.push(self.declare_class(class, None));
-                }
-            }
-        }
-        let mut names = NameIndex::clone(&self.names);
-        let ids: Vec<ClassId> = self.class_decls.keys().copied().collect();
-        for &id in &ids {
-            let class = self.class(id);
-            let outer = class.outer.map(|outer| self.class(outer).name.replace('$', "."));
-            names.add(&class.package, outer.as_deref(), &class.simple_name, id);
-        }
-        self.names = Rc::new(names.clone());
-        self.program.known = self.find_known_classes();
-        for &id in &ids {
-            self.declare_type_params(id);
-        }
-        for &id in &ids {
-            self.declare_header(id);
-        }
-        for &id in &ids {
-            self.compute_supertypes(id);
-        }
-        for &id in &ids {
-            self.declare_members(id);
-        }
-        self.program.known = self.find_known_methods(self.program.known);
-        self.declare_constants(&ids);
-        names
-    }
-
     /// Declares the classes of the user's text, and a `main` around bare statements.
     pub(in crate::lang) fn declare_user(&mut self, source: &Source<'_>, library: &Library) {
         let ast = self.ast();
@@ -184,7 +148,7 @@ impl Checker<'_> {
                     ..Flags::default()
                 },
                 params: vec![Param {
-                    name: "args".to_owned(),
+                    name: "args".into(),
                     ty: Type::Array(Rc::new(string)),
                 }],
                 ..blank_method("main", id)
@@ -192,7 +156,8 @@ impl Checker<'_> {
             MethodDeclKind::SnippetMain,
         );
         self.class_mut(id).methods.push(main);
-        self.env = vec![Env::Class(id)];
+        self.env.clear();
+        self.env.push(Env::Class(id));
         for &method in methods {
             self.declare_method(id, method);
             // Methods between bare statements can be called by them.
@@ -281,13 +246,13 @@ impl Checker<'_> {
     }
 
     /// What the inside of a class sees, the class's own members last.
-    pub(super) fn class_env(&self, id: ClassId) -> Vec<Env> {
+    pub(super) fn class_env(&self, id: ClassId) -> Scope {
         let class = self.class(id);
         let mut env = match self.class_decls.get(&id) {
             Some(decl) if decl.local_env.is_some() => decl.local_env.clone().unwrap_or_default(),
             _ => match class.outer {
                 Some(outer) => self.class_env(outer),
-                None => Vec::new(),
+                None => Scope::default(),
             },
         };
         if class.flags.is_static {
@@ -502,8 +467,10 @@ impl Checker<'_> {
 
     /// The class's type inside itself.
     pub(super) fn self_type(&self, id: ClassId) -> Type {
-        let args: Vec<Type> = self.class(id).type_params.iter().map(|&var| Type::Var(var)).collect();
-        Type::Class(id, args.into())
+        match &self.class(id).type_params[..] {
+            [] => Type::class(id),
+            params => Type::Class(id, params.iter().map(|&var| Type::Var(var)).collect()),
+        }
     }
 
     fn declare_implicit(&mut self, id: ClassId, kind: ClassKind, self_type: &Type) {
@@ -527,7 +494,7 @@ impl Checker<'_> {
                     flags: statics,
                     result: self_type.clone(),
                     params: vec![Param {
-                        name: "name".to_owned(),
+                        name: "name".into(),
                         ty: string,
                     }],
                     ..blank_method("valueOf", id)
@@ -543,7 +510,7 @@ impl Checker<'_> {
                     .map(|&row| {
                         let field = &self.class(id).fields[row as usize];
                         Param {
-                            name: field.name.clone(),
+                            name: field.name.as_str().into(),
                             ty: field.ty.clone(),
                         }
                     })
@@ -564,13 +531,13 @@ impl Checker<'_> {
                 for (row, param) in components.into_iter().zip(params) {
                     let declared = |&method: &MethodId| {
                         let method = self.method(method);
-                        method.name == param.name && method.params.is_empty()
+                        *method.name == *param.name && method.params.is_empty()
                     };
                     if !self.class(id).methods.iter().any(declared) {
                         let accessor = Method {
                             flags: public,
                             result: param.ty,
-                            ..blank_method(&param.name, id)
+                            ..blank_method(&*param.name, id)
                         };
                         let accessor = self.push_method(accessor, MethodDeclKind::Accessor(row));
                         self.class_mut(id).methods.push(accessor);
@@ -698,7 +665,7 @@ impl Checker<'_> {
             .map(|&param| {
                 let var = &ast.vars[param];
                 Param {
-                    name: var.name.as_str().to_owned(),
+                    name: var.name.text.clone(),
                     ty: var.ty.map_or(Type::Unknown, |ty| self.resolve_type(ty)),
                 }
             })
@@ -711,7 +678,7 @@ impl Checker<'_> {
                 .map(|&row| {
                     let field = &self.class(id).fields[row as usize];
                     Param {
-                        name: field.name.clone(),
+                        name: field.name.as_str().into(),
                         ty: field.ty.clone(),
                     }
                 })
@@ -858,9 +825,9 @@ pub(in crate::lang) fn blank_class(name: String, kind: ClassKind) -> Class {
 }
 
 /// A method with nothing in it.
-pub(in crate::lang) fn blank_method(name: &str, class: ClassId) -> Method {
+pub(in crate::lang) fn blank_method(name: impl Into<String>, class: ClassId) -> Method {
     Method {
-        name: name.to_owned(),
+        name: name.into(),
         class,
         flags: Flags::default(),
         annotations: Vec::new(),

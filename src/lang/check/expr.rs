@@ -45,12 +45,12 @@ impl Checker<'_> {
     /// Checks the lower parts of a long chain first, so that recursion stays shallow.
     fn check_long_spine(&mut self, id: ast::ExprId) {
         let ast = self.ast();
-        if self.in_spine || ast.leans_on(id).is_none() {
+        if self.in_spine || !ast.leans_far(id, SPINE_STEP) {
             return;
         }
         let spine = ast.left_spine(id);
         // A part that is done waits below: this is the rest of a chain, on its way down to it.
-        if spine.len() <= SPINE_STEP || spine.iter().any(|part| self.spine_done.contains_key(part)) {
+        if spine.iter().any(|part| self.spine_done.contains_key(part)) {
             return;
         }
         self.in_spine = true;
@@ -437,7 +437,12 @@ impl Checker<'_> {
                 _ => return Expr::error(span),
             },
         };
-        if self.in_static_context() || !self.env.iter().any(|env| matches!(env, Env::Class(id) if *id == class)) {
+        if self.in_static_context()
+            || !self
+                .env
+                .marks()
+                .any(|env| matches!(env, Env::Class(id) if *id == class))
+        {
             self.report(Diagnostic::error("static-context", span).arg("this"));
             return Expr::error(span);
         }
@@ -624,7 +629,7 @@ impl Checker<'_> {
             let variable = &mut self.locals[local];
             let ty = variable.ty.clone();
             if variable.constant.is_some() || variable.is_final {
-                let name = variable.name.clone();
+                let name = variable.name.to_string();
                 self.report(Diagnostic::error("assign-final", span).arg(name));
             } else if variable.has_value || reads {
                 variable.reassigned = true;

@@ -5,7 +5,7 @@ use crate::base::diag::{Diagnostic, Hint};
 use crate::base::span::Span;
 use crate::lang::check::Checker;
 use crate::lang::check::tree::{
-    CallTarget, Expr, ExprKind, JumpTarget, LocalId, New, Stmt, StmtKind, Switch, SwitchCase, SwitchLabel, Try,
+    Call, CallTarget, Expr, ExprKind, JumpTarget, LocalId, New, Stmt, StmtKind, Switch, SwitchCase, SwitchLabel, Try,
 };
 use crate::lang::program::MethodId;
 use crate::lang::types::{ClassId, Type};
@@ -117,10 +117,9 @@ impl Flow<'_, '_> {
     }
 
     fn throws_of(&mut self, method: MethodId, span: Span) {
-        for ty in self.checker.method(method).throws.clone() {
-            if let Some(class) = ty.class_id() {
-                self.thrown(class, span);
-            }
+        let checker = self.checker;
+        for class in checker.method(method).throws.iter().filter_map(Type::class_id) {
+            self.thrown(class, span);
         }
     }
 
@@ -130,7 +129,7 @@ impl Flow<'_, '_> {
             return;
         }
         self.told.push(local);
-        let name = self.checker.locals[local].name.clone();
+        let name = self.checker.locals[local].name.to_string();
         self.found.push(Diagnostic::error("not-assigned", span).arg(name));
     }
 
@@ -194,19 +193,7 @@ impl Flow<'_, '_> {
                     self.exprs([&**target, &**value], state);
                 }
             }
-            ExprKind::Call(call) => {
-                if let CallTarget::Virtual(target) | CallTarget::Exact(target) = &call.target {
-                    self.expr(target, state);
-                }
-                self.exprs(&call.args, state);
-                let span = call.site.as_ref().map_or(span, |site| site.name_span);
-                // `clone` of an array throws nothing, whatever `Object` says.
-                let of_array =
-                    matches!(&call.target, CallTarget::Virtual(target) if matches!(target.ty, Type::Array(_)));
-                if !of_array {
-                    self.throws_of(call.method, span);
-                }
-            }
+            ExprKind::Call(_) => self.calls(expr, state),
             ExprKind::NamedCall { target, args, .. } => {
                 self.expr(target, state);
                 self.exprs(args, state);
@@ -260,6 +247,41 @@ impl Flow<'_, '_> {
             | ExprKind::This(_)
             | ExprKind::StaticField { .. }
             | ExprKind::ClassLiteral(_) => {}
+        }
+    }
+
+    /// A chain of calls, from the innermost receiver outwards, without recursion over its length.
+    fn calls(&mut self, expr: &Expr, state: &mut Assigned) {
+        let ExprKind::Call(call) = &expr.kind else { return };
+        if !call.is_long_chain() {
+            if let Some(receiver) = call.target.receiver() {
+                self.expr(receiver, state);
+            }
+            return self.call(call, expr.span, state);
+        }
+        let mut chain: Vec<(&Call, Span)> = Vec::new();
+        let mut at = Some(expr);
+        while let Some(expr) = at {
+            let ExprKind::Call(call) = &expr.kind else {
+                self.expr(expr, state);
+                break;
+            };
+            chain.push((call, expr.span));
+            at = call.target.receiver();
+        }
+        for (call, span) in chain.into_iter().rev() {
+            self.call(call, span, state);
+        }
+    }
+
+    /// A call whose receiver was looked at.
+    fn call(&mut self, call: &Call, span: Span, state: &mut Assigned) {
+        self.exprs(&call.args, state);
+        let span = call.site.as_ref().map_or(span, |site| site.name_span);
+        // `clone` of an array throws nothing, whatever `Object` says.
+        let of_array = matches!(&call.target, CallTarget::Virtual(target) if matches!(target.ty, Type::Array(_)));
+        if !of_array {
+            self.throws_of(call.method, span);
         }
     }
 

@@ -75,14 +75,19 @@ pub(super) fn unknowns_in(ty: &Type, out: &mut Vec<u32>) {
 
 /// Whether there is an unknown in a type.
 pub(super) fn has_unknowns(ty: &Type) -> bool {
+    any_unknown(ty, &mut |_| true)
+}
+
+/// Whether some unknown in a type is as wanted.
+pub(super) fn any_unknown(ty: &Type, is_wanted: &mut dyn FnMut(u32) -> bool) -> bool {
     match ty {
-        Type::Infer(_) => true,
-        Type::Class(_, args) => args.iter().any(has_unknowns),
-        Type::Array(element) => has_unknowns(element),
-        Type::Intersection(parts) => parts.iter().any(has_unknowns),
+        Type::Infer(idx) => is_wanted(*idx),
+        Type::Class(_, args) => args.iter().any(|arg| any_unknown(arg, is_wanted)),
+        Type::Array(element) => any_unknown(element, is_wanted),
+        Type::Intersection(parts) => parts.iter().any(|part| any_unknown(part, is_wanted)),
         Type::Wildcard(wildcard) => match &**wildcard {
             Wildcard::Any => false,
-            Wildcard::Extends(bound) | Wildcard::Super(bound) => has_unknowns(bound),
+            Wildcard::Extends(bound) | Wildcard::Super(bound) => any_unknown(bound, is_wanted),
         },
         _ => false,
     }
@@ -231,10 +236,6 @@ impl Checker<'_> {
     }
 
     /// The type for an unknown from what is known so far; `Unknown` where nothing is.
-    pub(super) fn resolve_unknown(&self, inference: &Inference, idx: u32) -> Type {
-        self.resolve_within(inference, idx, 0)
-    }
-
     fn resolve_within(&self, inference: &Inference, idx: u32, depth: u32) -> Type {
         if depth > 8 {
             return Type::Unknown;

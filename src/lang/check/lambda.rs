@@ -10,7 +10,7 @@ use crate::lang::check::declare::{ClassDecl, MethodDeclKind, blank_class, blank_
 use crate::lang::check::expr::Target;
 use crate::lang::check::infer::{Inference, is_vague};
 use crate::lang::check::subtype::FunctionType;
-use crate::lang::check::tree::{Call, CallTarget, Expr, ExprKind, Lambda, LocalId, New, Site, Stmt, StmtKind};
+use crate::lang::check::tree::{Call, CallTarget, Expr, ExprKind, Lambda, LocalId, New, Stmt, StmtKind};
 use crate::lang::check::{Checker, Env, Returns};
 use crate::lang::program::{Class, ClassKind, Flags, Method, MethodId, Origin, Param};
 use crate::lang::types::{ClassId, Type};
@@ -49,10 +49,12 @@ impl Checker<'_> {
             }
         };
         let is_known = function.is_some();
-        let function = function.unwrap_or_else(|| FunctionType {
-            method: MethodId(0),
-            params: vec![Type::Unknown; params.len()],
-            result: Type::Unknown,
+        let function = function.unwrap_or_else(|| {
+            Rc::new(FunctionType {
+                method: MethodId(0),
+                params: vec![Type::Unknown; params.len()],
+                result: Type::Unknown,
+            })
         });
         let is_static = self.in_static_context();
         let method = self.current_method();
@@ -66,7 +68,7 @@ impl Checker<'_> {
                 None => formal.clone(),
             };
             self.check_shadowing(&var.name);
-            let local = self.new_local(var.name.as_str(), ty);
+            let local = self.new_local(var.name.text.clone(), ty);
             self.locals[local].has_value = true;
             self.env.push(Env::Var(var.name.text.clone(), local));
             locals.push(local);
@@ -78,13 +80,14 @@ impl Checker<'_> {
         } else {
             Returns::Type(function.result.clone())
         });
-        self.collected.push(Vec::new());
+        let collected_from = self.collected.len();
+        self.collected_from.push(collected_from);
         let code = match *body {
             LambdaBody::Expr(expr) => self.check_lambda_expr(expr, &function.result, collects),
             LambdaBody::Block(block) => {
                 let code = self.check_stmt(block);
                 let gives = if collects {
-                    self.collected.last().is_some_and(|values| !values.is_empty())
+                    self.collected.len() > collected_from
                 } else {
                     function.result != Type::Void
                 };
@@ -94,16 +97,18 @@ impl Checker<'_> {
                 code
             }
         };
-        let collected = self.collected.pop().expect("one list for each open lambda");
+        self.collected_from.pop();
         self.returns.pop();
         self.jumps = outer_jumps;
         self.env.truncate(depth);
         self.leave_body(outer);
-        let returned: Vec<Type> = collected.iter().map(|(ty, ..)| ty.clone()).collect();
-        let incomplete = collected.iter().any(|(_, _, incomplete)| *incomplete) || !is_known;
+        let collected = &self.collected[collected_from..];
+        let incomplete = collected.iter().any(|(_, incomplete)| *incomplete) || !is_known;
+        let returned: Vec<Type> = self.collected.drain(collected_from..).map(|(ty, _)| ty).collect();
         let result = match collects {
             false => function.result.clone(),
             true if returned.is_empty() => Type::Void,
+            true if returned.len() == 1 => self.boxed(&returned[0]),
             true => self.lub(&returned.iter().map(|ty| self.boxed(ty)).collect::<Vec<_>>()),
         };
         if !is_known {
@@ -151,8 +156,9 @@ impl Checker<'_> {
     }
 
     pub(super) fn collect(&mut self, value: &Expr) {
-        if let Some(list) = self.collected.last_mut() {
-            list.push((value.ty.clone(), value.span, value.incomplete || is_vague(&value.ty)));
+        if !self.collected_from.is_empty() {
+            let incomplete = value.incomplete || is_vague(&value.ty);
+            self.collected.push((value.ty.clone(), incomplete));
         }
     }
 
@@ -182,7 +188,7 @@ impl Checker<'_> {
             return checked;
         };
         if !function.result.is_unknown() {
-            lambda.result = function.result;
+            lambda.result = function.result.clone();
         }
         checked.ty = place.clone();
         checked.incomplete = false;
@@ -343,7 +349,7 @@ impl Checker<'_> {
             .iter()
             .enumerate()
             .map(|(idx, ty)| {
-                let local = self.new_local(&format!("arg{idx}$"), ty.clone());
+                let local = self.new_local(format!("arg{idx}$"), ty.clone());
                 self.locals[local].has_value = true;
                 local
             })
@@ -440,9 +446,9 @@ impl Checker<'_> {
             return None;
         }
         let (statics, others): (Vec<_>, Vec<_>) = found.into_iter().partition(|(id, _)| self.method(*id).is_static());
-        let statics: Vec<Candidate> = statics.into_iter().map(Candidate::plain).collect();
+        let statics: Rc<[Candidate]> = statics.into_iter().map(Candidate::plain).collect();
         if let Some((receiver, is_super)) = receiver {
-            let others: Vec<Candidate> = others.into_iter().map(Candidate::plain).collect();
+            let others: Rc<[Candidate]> = others.into_iter().map(Candidate::plain).collect();
             let resolved = self.resolve_args(&ty, name.span, text, others, as_args(args), explicit, expected)?;
             let target = if is_super {
                 CallTarget::Exact(receiver)
@@ -477,7 +483,7 @@ impl Checker<'_> {
             self.report(Diagnostic::error("type-mismatch", span).arg(have).arg(want));
             return None;
         }
-        let candidates: Vec<Candidate> = self
+        let candidates: Rc<[Candidate]> = self
             .find_methods(&receiver_ty, text)
             .into_iter()
             .map(Candidate::plain)
@@ -648,17 +654,7 @@ impl Checker<'_> {
         if !args_fit {
             return Expr::new(ExprKind::Error, ty, span);
         }
-        let site = (!self.is_library()).then(|| {
-            Box::new(Site {
-                receiver: None,
-                args: resolved.arg_types.clone(),
-                arg_spans: args.iter().map(|&arg| self.ast().exprs[arg].span).collect(),
-                type_args: Vec::new(),
-                result: ty.clone(),
-                span,
-                name_span,
-            })
-        });
+        let site = self.site(false, args, name_span, span);
         let kind = ExprKind::New(Box::new(New {
             class,
             constructor,

@@ -29,8 +29,7 @@ pub(super) enum Variable {
 }
 
 impl Checker<'_> {
-    /// A field of a type, its own or inherited.
-    pub(super) fn find_field(&self, ty: &Type, name: &str) -> Option<FoundField> {
+    pub(super) fn look_for_field(&self, ty: &Type, name: &str) -> Option<FoundField> {
         let mut pending = vec![self.upper(ty)];
         let mut n_seen = 0;
         while let Some(at) = pending.pop() {
@@ -153,9 +152,9 @@ impl Checker<'_> {
     /// What a simple name means as a variable here.
     pub(super) fn find_variable(&self, name: &str) -> Option<Variable> {
         let mut has_this = true;
-        for env in self.env.iter().rev() {
+        let local = self.env.variable(name);
+        for env in self.env.marks_inside(local.map(|(place, _)| place)) {
             match env {
-                Env::Var(var, local) if **var == *name => return Some(Variable::Local(*local)),
                 Env::Static => has_this = false,
                 Env::Class(class) => {
                     if let Some(field) = self.find_field(&self.self_type(*class), name) {
@@ -168,6 +167,9 @@ impl Checker<'_> {
                 }
                 _ => {}
             }
+        }
+        if let Some((_, local)) = local {
+            return Some(Variable::Local(local));
         }
         self.find_static_import(name).map(|field| Variable::Field {
             of: field.class,
@@ -200,10 +202,10 @@ impl Checker<'_> {
     /// The class around that has a method of that name, innermost first; whether its `this` is there.
     pub(super) fn find_method_class(&self, name: &str) -> Option<(ClassId, bool)> {
         let mut has_this = true;
-        for env in self.env.iter().rev() {
+        for env in self.env.marks() {
             match env {
                 Env::Static => has_this = false,
-                Env::Class(class) if !self.find_methods(&self.self_type(*class), name).is_empty() => {
+                Env::Class(class) if !self.methods_named(&self.self_type(*class), name).is_empty() => {
                     return Some((*class, has_this));
                 }
                 _ => {}
@@ -232,7 +234,7 @@ impl Checker<'_> {
     /// Everything with a name that a place sees as a variable, for suggestions.
     pub(super) fn visible_names(&self) -> Vec<String> {
         let mut names = Vec::new();
-        for env in self.env.iter().rev() {
+        for env in &self.env.inside_out() {
             match env {
                 Env::Var(name, _) => names.push(name.to_string()),
                 Env::Class(class) => names.extend(self.field_names(&self.self_type(*class))),

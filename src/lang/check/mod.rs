@@ -19,12 +19,15 @@ mod infer;
 mod known;
 mod lambda;
 mod layout;
+pub(in crate::lang) mod library;
 mod lookup;
 mod new;
 mod ops;
 mod overload;
 mod pattern;
 pub mod probe;
+mod remembered;
+mod scope;
 mod stmt;
 mod subtype;
 pub(in crate::lang) mod tree;
@@ -35,15 +38,18 @@ use std::sync::Arc;
 
 use crate::base::diag::{self, Diagnostic, Hint, Warned};
 use crate::base::index::Table;
+use crate::base::memo::{Memo, hash_of};
 use crate::base::sorted::{SortedMap, SortedSet};
 use crate::base::span::Span;
 use crate::lang::ast::{self, Ast};
 use crate::lang::check::declare::{ClassDecl, MethodDeclKind};
+use crate::lang::check::remembered::Remembered;
+use crate::lang::check::scope::Scope;
 use crate::lang::check::tree::{BodyId, BodyInfo, Expr, JumpTarget, Local, LocalId, Stmt};
-use crate::lang::lower;
+use crate::lang::lower::{self, LambdaShape};
 use crate::lang::program::{Class, Method, MethodId, Program};
 use crate::lang::stub::{Library, NameIndex};
-use crate::lang::types::{ClassId, Erased, Prim, Type, TypeVarId};
+use crate::lang::types::{ClassId, Prim, Type, TypeVarId};
 use crate::lang::value::Text;
 
 /// Expressions attributed for one text, repetitions while inferring counted. Real programs need a few thousand.
@@ -129,12 +135,12 @@ pub(in crate::lang) struct Checker<'s> {
     pub class_captures: SortedMap<ClassId, Vec<LocalId>>,
     /// With the source that each belongs to.
     pub diagnostics: Vec<(usize, Diagnostic)>,
-    literals: SortedMap<String, Text>,
+    literals: Memo<Text, ()>,
     /// Classes with a superclass or interface that could not be found.
     open_classes: SortedSet<ClassId>,
     /// Methods whose bodies were checked.
     with_trees: SortedSet<MethodId>,
-    env: Vec<Env>,
+    env: Scope,
     /// Index into `sources`.
     source: usize,
     body: Option<BodyId>,
@@ -145,8 +151,10 @@ pub(in crate::lang) struct Checker<'s> {
     yields: Vec<Option<Type>>,
     /// What the innermost switch expression yielded so far.
     yielded: Vec<Expr>,
-    /// Types of returned expressions, while collecting; one list for each lambda that is open.
-    collected: Vec<Vec<(Type, Span, bool)>>,
+    /// Types of returned expressions of the lambdas that are open, and whether they are incomplete.
+    collected: Vec<(Type, bool)>,
+    /// Where those of each open lambda begin.
+    collected_from: Vec<usize>,
     /// Parts of long chains that were checked before the whole.
     spine_done: SortedMap<ast::ExprId, Expr>,
     in_spine: bool,
@@ -160,6 +168,9 @@ pub(in crate::lang) struct Checker<'s> {
     probe: probe::Probe,
     /// The source and block that are the body of the deferred method being checked.
     opened: Option<(usize, ast::StmtId)>,
+    remembered: Remembered,
+    /// Classes of lambdas by the interface and its function.
+    pub lambda_shapes: Memo<(ClassId, MethodId), Rc<LambdaShape>>,
 }
 
 /// What a checker of the library leaves behind for methods that are checked later.
@@ -170,7 +181,7 @@ pub(in crate::lang) struct Declared {
     pub class_decls: SortedMap<ClassId, ClassDecl>,
     pub method_decls: SortedMap<MethodId, MethodDeclKind>,
     pub instance_inits: SortedMap<ClassId, MethodId>,
-    pub literals: SortedMap<String, Text>,
+    pub literals: Memo<Text, ()>,
 }
 
 impl<'s> Checker<'s> {
@@ -180,6 +191,7 @@ impl<'s> Checker<'s> {
 
     fn with_program(program: Program, names: Rc<NameIndex>, sources: &'s [Source<'s>]) -> Self {
         let next_selector = program.n_selectors;
+        let remembered = Remembered::new(program.n_library_classes);
         Checker {
             program,
             sources,
@@ -194,10 +206,10 @@ impl<'s> Checker<'s> {
             instance_inits: SortedMap::new(),
             class_captures: SortedMap::new(),
             diagnostics: Vec::new(),
-            literals: SortedMap::new(),
+            literals: Memo::default(),
             open_classes: SortedSet::new(),
             with_trees: SortedSet::new(),
-            env: Vec::new(),
+            env: Scope::default(),
             source: 0,
             body: None,
             jumps: Vec::new(),
@@ -206,6 +218,7 @@ impl<'s> Checker<'s> {
             yields: Vec::new(),
             yielded: Vec::new(),
             collected: Vec::new(),
+            collected_from: Vec::new(),
             spine_done: SortedMap::new(),
             in_spine: false,
             captured_uses: Vec::new(),
@@ -215,6 +228,8 @@ impl<'s> Checker<'s> {
             next_selector,
             probe: probe::Probe::default(),
             opened: None,
+            remembered,
+            lambda_shapes: Memo::default(),
         }
     }
 
@@ -287,8 +302,7 @@ impl<'s> Checker<'s> {
     /// Whether the place that is being checked has no `this`.
     fn in_static_context(&self) -> bool {
         self.env
-            .iter()
-            .rev()
+            .marks()
             .find_map(|env| match env {
                 Env::Static => Some(true),
                 Env::Class(_) => Some(false),
@@ -300,8 +314,7 @@ impl<'s> Checker<'s> {
     /// The innermost class.
     fn current_class(&self) -> ClassId {
         self.env
-            .iter()
-            .rev()
+            .marks()
             .find_map(|env| match env {
                 Env::Class(class) => Some(*class),
                 _ => None,
@@ -314,14 +327,14 @@ impl<'s> Checker<'s> {
     }
 
     /// A new local variable of the current body, not yet visible by its name.
-    fn new_local(&mut self, name: &str, ty: Type) -> LocalId {
+    fn new_local(&mut self, name: impl Into<Arc<str>>, ty: Type) -> LocalId {
         let body = self.current_body();
         let info = &mut self.bodies[body];
         let slot = info.n_slots;
         info.n_slots = info.n_slots.saturating_add(1);
         info.locals.push(self.locals.next_id());
         self.locals.push(Local {
-            name: name.to_owned(),
+            name: name.into(),
             ty,
             body,
             slot,
@@ -384,10 +397,8 @@ impl<'s> Checker<'s> {
         }
     }
 
-    /// As `finish`, for the library: whatever the stubs lack is in `fault_spots`.
+    /// As `finish`, for a library of which all parts are made: whatever the stubs lack is in `fault_spots`.
     pub(in crate::lang) fn finish_library(mut self) -> Declared {
-        self.lay_out();
-        lower::lower(&mut self);
         self.program.n_selectors = self.next_selector;
         self.suspend()
     }
@@ -433,42 +444,19 @@ impl<'s> Checker<'s> {
     }
 
     /// Notes which methods will get code.
-    pub(in crate::lang) fn note_trees(&mut self, methods: impl Iterator<Item = MethodId>) {
-        self.with_trees.extend(methods);
+    pub(in crate::lang) fn note_trees(&mut self) {
+        self.with_trees.extend(self.method_trees.keys().copied());
     }
 
     /// One text object for all literals of that text.
     pub(in crate::lang) fn intern(&mut self, text: &Text) -> Text {
-        self.literals
-            .or_insert_with(text.as_str().to_owned(), || text.clone())
-            .clone()
-    }
-
-    /// A method as the JVM's messages name it, by the class it was called on: `java.util.List.add(Object)`.
-    pub(in crate::lang) fn method_signature(&self, id: MethodId, of: Option<ClassId>) -> String {
-        let method = self.method(id);
-        let short = |name: &str| match name {
-            "java.lang.Object" => "Object".to_owned(),
-            "java.lang.String" => "String".to_owned(),
-            other => other.to_owned(),
-        };
-        let params: Vec<String> = method
-            .params
-            .iter()
-            .map(|param| {
-                let erased = self.program.erase(&param.ty);
-                let base = match erased.base {
-                    Erased::Prim(prim) => prim.name().to_owned(),
-                    Erased::Class(class) => short(&self.class(class).name),
-                    Erased::Void | Erased::Unknown => "?".to_owned(),
-                };
-                format!("{base}{}", "[]".repeat(erased.dims.into()))
-            })
-            .collect();
-        let of = of
-            .filter(|_| method.class != self.program.known.object)
-            .unwrap_or(method.class);
-        format!("{}.{}({})", short(&self.class(of).name), method.name, params.join(", "))
+        let hash = hash_of(text.as_str());
+        let is_text = |known: &Text| known.as_str() == text.as_str();
+        if let Some((known, ())) = self.literals.find_entry(hash, is_text) {
+            return known.clone();
+        }
+        self.literals.add(hash, text.clone(), ());
+        text.clone()
     }
 
     /// The nearest of some names, if it is near enough to be meant.

@@ -1,5 +1,7 @@
 //! New objects: constructors, the enclosing object, and what a local class captures.
 
+use std::rc::Rc;
+
 use crate::base::diag::Diagnostic;
 use crate::base::span::Span;
 use crate::lang::ast::{self};
@@ -71,7 +73,7 @@ impl Checker<'_> {
         };
         self.capture_for(class, span);
         let result = resolved.result.clone();
-        let site = self.site(&resolved, None, args, name_span, span);
+        let site = self.site(false, args, name_span, span);
         let kind = ExprKind::New(Box::new(New {
             class,
             constructor: resolved.method,
@@ -177,15 +179,11 @@ impl Checker<'_> {
         node
     }
 
-    pub(super) fn constructors(&self, class: ClassId, of: &Type, diamond: bool) -> Vec<Candidate> {
+    pub(super) fn constructors(&self, class: ClassId, of: &Type, diamond: bool) -> Rc<[Candidate]> {
         self.class(class)
             .constructors
             .iter()
-            .map(|&method| Candidate {
-                method,
-                of: of.clone(),
-                diamond: diamond.then_some(class),
-            })
+            .map(|&method| Candidate::new(method, of.clone(), diamond.then_some(class)))
             .collect()
     }
 }

@@ -1,5 +1,7 @@
 //! Which of several methods a call means: those that apply, phase by phase, and the most specific of them.
 
+use std::borrow::Cow;
+
 use crate::lang::ast::{self, ExprKind as Tree, LambdaBody, StmtKind};
 use crate::lang::check::Checker;
 use crate::lang::check::call::{Arg, Candidate, Phase};
@@ -29,23 +31,6 @@ impl Checker<'_> {
         (params, unknown)
     }
 
-    /// The parameter types as the arguments meet them: the last one repeated in the third phase.
-    pub(super) fn formals(&self, method: &Method, params: &[Type], n_args: usize, phase: Phase) -> Option<Vec<Type>> {
-        if phase != Phase::Varargs {
-            return (params.len() == n_args).then(|| params.to_vec());
-        }
-        if !method.varargs || n_args + 1 < params.len() {
-            return None;
-        }
-        let fixed = params.len() - 1;
-        let Type::Array(element) = &params[fixed] else {
-            return None;
-        };
-        let mut formals = params[..fixed].to_vec();
-        formals.resize(n_args, (**element).clone());
-        Some(formals)
-    }
-
     /// Whether any of some declarations takes these arguments at all.
     pub(super) fn any_applicable(&self, candidates: &[Candidate], args: &[Arg]) -> bool {
         [Phase::Strict, Phase::Loose, Phase::Varargs].into_iter().any(|phase| {
@@ -56,20 +41,16 @@ impl Checker<'_> {
     }
 
     pub(super) fn is_applicable(&self, candidate: &Candidate, args: &[Arg], explicit: &[Type], phase: Phase) -> bool {
-        let (params, unknown) = self.params_of(candidate);
+        let opened = self.opened(candidate);
         let method = self.method(candidate.method);
-        let Some(formals) = self.formals(method, &params, args.len(), phase) else {
+        let Some(formals) = formals(method, &opened.formals, args.len(), phase) else {
             return false;
         };
-        let mut inference = Inference::new(&unknown);
-        let map = inference.substitution();
+        let mut inference = Inference::new(&opened.unknown);
         self.bound_explicit(&mut inference, candidate, explicit);
-        formals.iter().zip(args).all(|(formal, arg)| {
-            let formal = self.subst(formal, &map, Position::In);
-            match arg {
-                Arg::Checked(_, checked) => self.bound_arg_expr(&mut inference, checked, &formal, phase),
-                Arg::Function(id) => self.function_fits(*id, &formal),
-            }
+        formals.iter().zip(args).all(|(formal, arg)| match arg {
+            Arg::Checked(_, checked) => self.bound_arg_expr(&mut inference, checked, formal, phase),
+            Arg::Function(id) => self.function_fits(*id, formal),
         })
     }
 
@@ -157,30 +138,35 @@ impl Checker<'_> {
     }
 
     /// Of several applicable declarations those that no other is more specific than (JLS 15.12.2.5).
-    pub(super) fn most_specific(&self, applicable: Vec<Candidate>, args: &[Arg], phase: Phase) -> Vec<Candidate> {
+    pub(super) fn most_specific<'c>(
+        &self,
+        applicable: Vec<&'c Candidate>,
+        args: &[Arg],
+        phase: Phase,
+    ) -> Vec<&'c Candidate> {
         let beats = |a: &Candidate, b: &Candidate| {
             self.is_more_specific(a, b, args, phase) && !self.is_more_specific(b, a, args, phase)
         };
-        let best: Vec<Candidate> = applicable
+        let best: Vec<&Candidate> = applicable
             .iter()
+            .copied()
             .filter(|candidate| !applicable.iter().any(|other| beats(other, candidate)))
-            .cloned()
             .collect();
         if best.is_empty() { applicable } else { best }
     }
 
     fn is_more_specific(&self, a: &Candidate, b: &Candidate, args: &[Arg], phase: Phase) -> bool {
-        let formals = |candidate: &Candidate| {
-            let (params, unknown) = self.params_of(candidate);
-            let open: Substitution = unknown.iter().map(|&var| (var, self.open_bound(var))).collect();
-            let params: Vec<Type> = params
-                .iter()
-                .map(|param| self.subst(param, &open, Position::In))
-                .collect();
-            self.formals(self.method(candidate.method), &params, args.len().max(1), phase)
-                .or_else(|| self.formals(self.method(candidate.method), &params, args.len(), phase))
+        let formals_of = |candidate: &Candidate| {
+            let opened = self.opened(candidate);
+            let open: Substitution = opened.unknown.iter().map(|&var| (var, self.open_bound(var))).collect();
+            let params = opened.params.iter();
+            let params: Vec<Type> = params.map(|param| self.subst(param, &open, Position::In)).collect();
+            let method = self.method(candidate.method);
+            formals(method, &params, args.len().max(1), phase)
+                .or_else(|| formals(method, &params, args.len(), phase))
+                .map(Cow::into_owned)
         };
-        let (Some(mine), Some(theirs)) = (formals(a), formals(b)) else {
+        let (Some(mine), Some(theirs)) = (formals_of(a), formals_of(b)) else {
             return false;
         };
         mine.iter()
@@ -248,6 +234,23 @@ impl Checker<'_> {
             _ => false,
         }
     }
+}
+
+/// The parameter types as the arguments meet them: the last one repeated in the third phase.
+pub(super) fn formals<'t>(method: &Method, params: &'t [Type], n_args: usize, phase: Phase) -> Option<Cow<'t, [Type]>> {
+    if phase != Phase::Varargs {
+        return (params.len() == n_args).then_some(Cow::Borrowed(params));
+    }
+    if !method.varargs || n_args + 1 < params.len() {
+        return None;
+    }
+    let fixed = params.len() - 1;
+    let Type::Array(element) = &params[fixed] else {
+        return None;
+    };
+    let mut formals = params[..fixed].to_vec();
+    formals.resize(n_args, (**element).clone());
+    Some(Cow::Owned(formals))
 }
 
 /// What the returns of a block say about a lambda.

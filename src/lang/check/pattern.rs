@@ -43,7 +43,7 @@ impl Checker<'_> {
                     None => scrutinee.clone(),
                 };
                 // `instanceof ArrayList a` on a `List<String>` keeps the arguments.
-                let local = self.new_local(tree.name.as_str(), ty.clone());
+                let local = self.new_local(tree.name.text.clone(), ty.clone());
                 self.locals[local].has_value = true;
                 Pattern::Type { ty, local: Some(local) }
             }
@@ -109,7 +109,7 @@ impl Checker<'_> {
     pub(super) fn bind_pattern(&mut self, pattern: &Pattern) {
         match pattern {
             Pattern::Type { local: Some(local), .. } => {
-                let name = self.locals[*local].name.as_str().into();
+                let name = self.locals[*local].name.clone();
                 self.env.push(Env::Var(name, *local));
             }
             Pattern::Type { local: None, .. } => {}

@@ -321,7 +321,7 @@ impl Checker<'_> {
         let mut found = SortedSet::new();
         let mut names: SortedSet<String> = SortedSet::new();
         let mut distance = 0;
-        for env in self.env.iter().rev() {
+        for env in &self.env.inside_out() {
             match env {
                 Env::Var(name, local) if names.insert(name.to_string()) => {
                     found.insert(Candidate {

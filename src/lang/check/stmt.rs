@@ -329,15 +329,15 @@ impl Checker<'_> {
         if name.is_missing() || name.as_str() == "_" {
             return;
         }
-        for env in self.env.iter().rev() {
-            match env {
-                Env::Var(other, _) if *other == name.text => {
-                    self.report(Diagnostic::error("duplicate-variable", name.span).arg(name.as_str()));
-                    return;
-                }
-                Env::Class(_) => return,
-                _ => {}
-            }
+        let Some((other, _)) = self.env.variable(name.as_str()) else {
+            return;
+        };
+        if !self
+            .env
+            .marks_inside(Some(other))
+            .any(|env| matches!(env, Env::Class(_)))
+        {
+            self.report(Diagnostic::error("duplicate-variable", name.span).arg(name.as_str()));
         }
     }
 
@@ -368,7 +368,7 @@ impl Checker<'_> {
             }
         };
         self.check_shadowing(&tree.name);
-        let local = self.new_local(tree.name.as_str(), ty.clone());
+        let local = self.new_local(tree.name.text.clone(), ty.clone());
         let is_final = tree.modifiers.is_final();
         let constant = match &init {
             Some(init) if is_final && (ty.prim().is_some() || self.is_string(&ty)) => self.constant_as(init, &ty),
@@ -447,7 +447,7 @@ impl Checker<'_> {
         self.check_shadowing(&tree.name);
         let first = self.new_local("iterator$", Type::Unknown);
         let second = self.new_local("index$", Type::INT);
-        let local = self.new_local(tree.name.as_str(), ty);
+        let local = self.new_local(tree.name.text.clone(), ty);
         self.locals[local].has_value = true;
         self.env.push(Env::Var(tree.name.text.clone(), local));
         let (target, body) = self.check_loop_body(body, label);
@@ -552,7 +552,7 @@ impl Checker<'_> {
                     }
                 }
                 self.check_shadowing(&var.name);
-                let local = self.new_local(var.name.as_str(), ty);
+                let local = self.new_local(var.name.text.clone(), ty);
                 self.locals[local].has_value = true;
                 self.env.push(Env::Var(var.name.text.clone(), local));
                 let body = self.check_stmt(catch.body);

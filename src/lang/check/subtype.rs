@@ -369,6 +369,12 @@ impl Checker<'_> {
 
     /// The least type that all of these are (JLS 4.10.4, simplified: one class with the arguments they agree on).
     pub(super) fn lub(&self, types: &[Type]) -> Type {
+        // Mostly they are one.
+        if let [first, rest @ ..] = types
+            && rest.iter().all(|ty| ty == first)
+        {
+            return first.clone();
+        }
         let mut distinct: Vec<&Type> = Vec::new();
         for ty in types {
             if *ty != Type::Null && !distinct.contains(&ty) {
@@ -433,11 +439,10 @@ impl Checker<'_> {
         self.object()
     }
 
-    /// The function of a functional interface, wildcards replaced by what a lambda would have (JLS 9.9).
-    pub(super) fn function_of(&self, ty: &Type) -> Option<FunctionType> {
+    pub(super) fn look_for_function(&self, ty: &Type) -> Option<FunctionType> {
         let Type::Class(class, args) = ty else {
             return match ty {
-                Type::Intersection(parts) => parts.iter().find_map(|part| self.function_of(part)),
+                Type::Intersection(parts) => parts.iter().find_map(|part| self.look_for_function(part)),
                 _ => None,
             };
         };

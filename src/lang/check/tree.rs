@@ -1,11 +1,13 @@
 //! The checked tree of one body: every name resolved, every expression typed, nothing converted yet. `lower` makes code
 //! of it and inserts the conversions where the types of a value and of its place differ.
 
+use std::sync::Arc;
+
 use crate::base::span::Span;
 use crate::define_index;
 use crate::lang::ast::BinaryOp;
 use crate::lang::eval::code::{Arith, Cmp};
-use crate::lang::program::MethodId;
+use crate::lang::program::{ArgSpans, MethodId};
 use crate::lang::types::{ClassId, ErasedType, Prim, Type};
 use crate::lang::value::Value;
 
@@ -19,7 +21,7 @@ define_index! {
 /// A local variable or parameter.
 #[derive(Clone, Debug)]
 pub(in crate::lang) struct Local {
-    pub name: String,
+    pub name: Arc<str>,
     pub ty: Type,
     /// The body it is declared in.
     pub body: BodyId,
@@ -181,7 +183,7 @@ pub(in crate::lang) struct Call {
     pub method: MethodId,
     pub target: CallTarget,
     pub args: Vec<Expr>,
-    pub site: Option<Box<Site>>,
+    pub site: Option<Site>,
 }
 
 #[derive(Clone, Debug)]
@@ -192,14 +194,54 @@ pub(in crate::lang) enum CallTarget {
     Exact(Expr),
 }
 
+impl CallTarget {
+    /// What it is called on.
+    pub fn receiver(&self) -> Option<&Expr> {
+        match self {
+            CallTarget::Static => None,
+            CallTarget::Virtual(receiver) | CallTarget::Exact(receiver) => Some(receiver),
+        }
+    }
+}
+
+impl Call {
+    /// Whether it ends a chain of calls that is longer than recursion should go.
+    pub fn is_long_chain(&self) -> bool {
+        const N_LINKS_MAX: u32 = 16;
+        let mut at = self;
+        for _ in 0..N_LINKS_MAX {
+            match at.target.receiver().map(|receiver| &receiver.kind) {
+                Some(ExprKind::Call(inner)) => at = inner,
+                _ => return false,
+            }
+        }
+        true
+    }
+}
+
+impl Drop for Call {
+    /// A chain of calls is as long as the text likes, too long for the stack.
+    fn drop(&mut self) {
+        let mut at = std::mem::replace(&mut self.target, CallTarget::Static);
+        while let CallTarget::Virtual(Expr {
+            kind: ExprKind::Call(call),
+            ..
+        })
+        | CallTarget::Exact(Expr {
+            kind: ExprKind::Call(call),
+            ..
+        }) = &mut at
+        {
+            at = std::mem::replace(&mut call.target, CallTarget::Static);
+        }
+    }
+}
+
 /// What a call site keeps besides the declaration.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub(in crate::lang) struct Site {
-    pub receiver: Option<Type>,
-    pub args: Vec<Type>,
-    pub arg_spans: Vec<Span>,
-    pub type_args: Vec<Type>,
-    pub result: Type,
+    pub has_receiver: bool,
+    pub args: ArgSpans,
     pub span: Span,
     pub name_span: Span,
 }
@@ -211,7 +253,7 @@ pub(in crate::lang) struct New {
     /// The outer instance, for an inner class.
     pub outer: Option<Expr>,
     pub args: Vec<Expr>,
-    pub site: Option<Box<Site>>,
+    pub site: Option<Site>,
 }
 
 #[derive(Clone, Debug)]

@@ -6,7 +6,7 @@ use crate::base::diag::{Diagnostic, Hint};
 use crate::base::span::Span;
 use crate::lang::ast::{self, TypeArgs, TypeKind, WildcardBound};
 use crate::lang::check::{Checker, Env};
-use crate::lang::types::{ClassId, Prim, Type, Wildcard};
+use crate::lang::types::{ClassId, Prim, Type, Wildcard, no_args};
 
 /// What a simple name in a type's place means.
 #[derive(Clone, Debug, PartialEq)]
@@ -160,8 +160,8 @@ impl Checker<'_> {
             );
             return vec![Type::Unknown; outer.len() + wanted].into();
         }
-        if args.is_empty() && wanted > 0 {
-            return Rc::from([]);
+        if args.is_empty() && (wanted > 0 || outer.is_empty()) {
+            return no_args();
         }
         outer.into_iter().chain(args).collect()
     }
@@ -211,7 +211,7 @@ impl Checker<'_> {
 
     /// What a simple name means as a type here; nothing is reported.
     pub(super) fn find_type_name(&self, name: &str) -> Option<TypeName> {
-        for env in self.env.iter().rev() {
+        for env in self.env.marks() {
             match env {
                 Env::TypeVar(var, id) if **var == *name => return Some(TypeName::Var(Type::Var(*id))),
                 Env::LocalClass(local, id) if **local == *name => return Some(TypeName::Class(*id)),
@@ -226,6 +226,10 @@ impl Checker<'_> {
                 _ => {}
             }
         }
+        self.find_outer_type(name)
+    }
+
+    pub(super) fn look_for_outer_type(&self, name: &str) -> Option<TypeName> {
         if let Some(&class) = self.user_types.get(name) {
             return Some(TypeName::Class(class));
         }
@@ -294,8 +298,7 @@ impl Checker<'_> {
         None
     }
 
-    /// A class declared as a member of a class or of one of its supertypes.
-    pub(super) fn find_member_type(&self, class: ClassId, name: &str) -> Option<ClassId> {
+    pub(super) fn look_for_member_type(&self, class: ClassId, name: &str) -> Option<ClassId> {
         let mut pending = vec![class];
         let mut seen = Vec::new();
         while let Some(at) = pending.pop() {

@@ -4,6 +4,8 @@
 //! `short` or `char` is widened by [`Op::Convert`] before int arithmetic; boxing is no operation, unboxing only a check
 //! for null.
 
+use std::sync::Arc;
+
 use crate::base::span::Span;
 use crate::lang::program::{MethodId, SiteId};
 use crate::lang::types::{ClassId, ErasedType, Prim};
@@ -19,15 +21,46 @@ pub struct Code {
     /// Constants that operations refer to by number.
     pub consts: Box<[Value]>,
     /// Names for operations that look something up at run time, and for messages.
-    pub names: Box<[String]>,
+    pub names: Box<[Arc<str>]>,
     /// Slots for receiver, parameters and locals together.
     pub n_locals: u16,
     /// Exception handlers, the innermost first.
     pub handlers: Box<[Handler]>,
     /// The call sites of operations that call, by operation.
     pub sites: Box<[(u32, SiteId)]>,
-    /// What a NullPointerException of an operation says, by operation: rows of `names`.
-    pub null_names: Box<[(u32, u32)]>,
+    /// What a NullPointerException of an operation says, by operation.
+    pub null_messages: Box<[(u32, NullMessage)]>,
+}
+
+/// What a NullPointerException says. The text is made when one is thrown, which hardly ever happens.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NullMessage {
+    /// What can't be done.
+    pub what: NullUse,
+    /// What was null.
+    pub cause: NullCause,
+}
+
+/// What can't be done with null.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NullUse {
+    /// Calling a method, of a receiver of that class.
+    Call(MethodId, Option<ClassId>),
+    /// Taking the value out of a box.
+    Unbox(Prim),
+    /// What this row of the names says.
+    Named(u32),
+}
+
+/// How the JVM names the expression that was null.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NullCause {
+    /// Not at all.
+    Unnamed,
+    /// As what a method returned.
+    Returned(MethodId),
+    /// As this row of the names, in quotation marks.
+    Named(u32),
 }
 
 /// `catch` and `finally`.

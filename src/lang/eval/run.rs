@@ -281,9 +281,9 @@ impl<'a> Vm<'a> {
                     let Some(class) = program.class_of(self.heap, &self.stack[receiver]) else {
                         return Err(self.null_pointer(code, pc - 1));
                     };
-                    let name = &code.names[name as usize];
+                    let name = &*code.names[name as usize];
                     let Some(found) = find_named(program, class, name, n_args as usize) else {
-                        return Err(self.throw("java.lang.NoSuchMethodError", name.as_str()));
+                        return Err(self.throw("java.lang.NoSuchMethodError", name));
                     };
                     if program.method(found).is_static() {
                         self.stack.remove(receiver);
@@ -502,15 +502,15 @@ impl<'a> Vm<'a> {
                 }
                 Op::GetNamed(name) => {
                     let object = self.pop();
-                    let name = &code.names[name as usize];
-                    if let (Some(items), "length") = (self.heap.array(&object), name.as_str()) {
+                    let name = &*code.names[name as usize];
+                    if let (Some(items), "length") = (self.heap.array(&object), name) {
                         let n = items.len() as i32;
                         self.stack.push(Value::Int(n));
                         continue;
                     }
                     let Value::Ref(id) = object else { null!() };
                     let Some(slot) = program.field_slot(self.heap.get(id).class, name) else {
-                        fail!("java.lang.NoSuchFieldError", name.as_str())
+                        fail!("java.lang.NoSuchFieldError", name)
                     };
                     let value = self.heap.get(id).fields[slot as usize].clone();
                     self.stack.push(value);
@@ -518,9 +518,9 @@ impl<'a> Vm<'a> {
                 Op::PutNamed(name) => {
                     let value = self.pop();
                     let Value::Ref(id) = self.pop() else { null!() };
-                    let name = &code.names[name as usize];
+                    let name = &*code.names[name as usize];
                     let Some(slot) = program.field_slot(self.heap.get(id).class, name) else {
-                        fail!("java.lang.NoSuchFieldError", name.as_str())
+                        fail!("java.lang.NoSuchFieldError", name)
                     };
                     self.heap.get_mut(id).fields[slot as usize] = value;
                 }

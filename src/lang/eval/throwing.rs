@@ -1,6 +1,6 @@
 //! What the machine itself throws or stops with, and the stack that it then tells.
 
-use crate::lang::eval::code::Code;
+use crate::lang::eval::code::{Code, NullCause, NullMessage, NullUse};
 use crate::lang::eval::{Frame, Place, Stop, Vm};
 use crate::lang::heap::{Native, TraceFrame};
 use crate::lang::program::Program;
@@ -32,11 +32,10 @@ impl Vm<'_> {
     }
 
     pub(super) fn null_pointer(&mut self, code: &Code, pc: usize) -> Stop {
-        let message = code
-            .null_names
-            .binary_search_by_key(&(pc as u32), |&(pc, _)| pc)
+        let found = code.null_messages.binary_search_by_key(&(pc as u32), |&(pc, _)| pc);
+        let message = found
             .ok()
-            .map(|at| code.names[code.null_names[at].1 as usize].clone());
+            .map(|at| null_text(self.program, code, code.null_messages[at].1));
         match message {
             Some(message) => self.throw("java.lang.NullPointerException", message),
             None => self.throw_plain("java.lang.NullPointerException"),
@@ -65,6 +64,26 @@ impl Vm<'_> {
         let trace = Native::Trace(self.trace());
         Stop::Thrown(self.heap.alloc(class, fields, trace))
     }
+}
+
+/// What the JVM says about a null.
+fn null_text(program: &Program, code: &Code, message: NullMessage) -> String {
+    let name = |row: u32| &*code.names[row as usize];
+    let mut text = match message.what {
+        NullUse::Call(method, of) => format!("Cannot invoke \"{}\"", program.signature(method, of)),
+        NullUse::Unbox(prim) => {
+            let class = program.class(program.known.boxed(prim));
+            format!("Cannot invoke \"{}.{}Value()\"", class.name, prim.name())
+        }
+        NullUse::Named(row) => name(row).to_string(),
+    };
+    let cause = match message.cause {
+        NullCause::Unnamed => return text,
+        NullCause::Returned(method) => format!("the return value of \"{}\"", program.signature(method, None)),
+        NullCause::Named(row) => format!("\"{}\"", name(row)),
+    };
+    text.push_str(&format!(" because {cause} is null"));
+    text
 }
 
 /// The line that a frame is at.

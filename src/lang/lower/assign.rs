@@ -2,7 +2,7 @@
 
 use crate::lang::ast::BinaryOp;
 use crate::lang::check::tree::{Expr, ExprKind, OpKind};
-use crate::lang::eval::code::{Arith, Op};
+use crate::lang::eval::code::{Arith, NullCause, Op};
 use crate::lang::lower::Lowering;
 use crate::lang::lower::expr::arith_of;
 use crate::lang::types::{ClassId, Prim, Type};
@@ -25,12 +25,12 @@ impl Lowering<'_, '_> {
                 idx,
             } => {
                 self.expr(object);
-                let because = self.null_because();
+                let cause = self.null_cause();
                 self.value(value, &target.ty);
                 if keep {
                     self.emit(Op::DupX1);
                 }
-                self.put_field(*class, *idx, &because);
+                self.put_field(*class, *idx, cause);
             }
             ExprKind::StaticField { class, idx } => {
                 self.value(value, &target.ty);
@@ -45,19 +45,19 @@ impl Lowering<'_, '_> {
                 if keep {
                     self.emit(Op::DupX1);
                 }
-                let name = self.name(name);
+                let name = self.name(name.as_str());
                 self.emit(Op::PutNamed(name));
             }
             ExprKind::Index { array, index } => {
                 self.expr(array);
-                let because = self.null_because();
+                let cause = self.null_cause();
                 self.value(index, &Type::INT);
                 self.value(value, &target.ty);
                 if keep {
                     self.emit(Op::DupX2);
                 }
-                let message = format!("Cannot store to {} array{because}", self.array_word(&array.ty));
-                self.null_message(message);
+                let message = format!("Cannot store to {} array", self.array_word(&array.ty));
+                self.null_text(&message, cause);
                 self.emit(Op::ArrayStore);
             }
             _ => {
@@ -69,10 +69,10 @@ impl Lowering<'_, '_> {
         }
     }
 
-    fn put_field(&mut self, class: ClassId, idx: u32, because: &str) {
+    fn put_field(&mut self, class: ClassId, idx: u32, cause: NullCause) {
         let name = self.checker.program.class(class).fields[idx as usize].name.clone();
         let slot = self.field_slot(class, idx);
-        self.null_message(format!("Cannot assign field \"{name}\"{because}"));
+        self.null_text(&format!("Cannot assign field \"{name}\""), cause);
         self.emit(Op::PutField(slot));
     }
 
@@ -177,14 +177,14 @@ impl Lowering<'_, '_> {
                 idx,
             } => {
                 self.expr(object);
-                let because = self.null_because();
+                let cause = self.null_cause();
                 self.emit(Op::Dup);
                 self.get_field(*class, *idx);
                 self.cast_result(*class, *idx, &target.ty);
                 dup_old(self, Op::DupX1);
                 change(self);
                 dup_new(self, Op::DupX1);
-                self.put_field(*class, *idx, &because);
+                self.put_field(*class, *idx, cause);
             }
             ExprKind::StaticField { class, idx } => {
                 self.emit(Op::GetStatic(*class, *idx));
@@ -206,7 +206,7 @@ impl Lowering<'_, '_> {
             ExprKind::NamedField { target: object, name } => {
                 self.expr(object);
                 self.emit(Op::Dup);
-                let name = self.name(name);
+                let name = self.name(name.as_str());
                 self.emit(Op::GetNamed(name));
                 dup_old(self, Op::DupX1);
                 change(self);

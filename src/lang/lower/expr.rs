@@ -5,7 +5,7 @@ use std::rc::Rc;
 use crate::base::span::Span;
 use crate::lang::ast::BinaryOp;
 use crate::lang::check::tree::{Call, CallTarget, Expr, ExprKind, LocalId, New, OpKind, Pattern, Site, Switch};
-use crate::lang::eval::code::{Arith, Cmp, Op};
+use crate::lang::eval::code::{Arith, Cmp, NullUse, Op};
 use crate::lang::lower::{Lowering, Scope};
 use crate::lang::program::{CallSite, MethodId, SiteId};
 use crate::lang::types::{ClassId, Erased, ErasedType, Prim, Type};
@@ -68,13 +68,13 @@ impl Lowering<'_, '_> {
             }
             ExprKind::NamedField { target, name } => {
                 self.expr(target);
-                let name = self.name(name);
+                let name = self.name(name.as_str());
                 self.emit(Op::GetNamed(name));
             }
             ExprKind::ArrayLength(array) => {
                 self.expr(array);
-                let message = format!("Cannot read the array length{}", self.null_because());
-                self.null_message(message);
+                let cause = self.null_cause();
+                self.null_text("Cannot read the array length", cause);
                 self.emit(Op::ArrayLength);
             }
             ExprKind::Call(_) => self.call_chain(expr),
@@ -83,7 +83,7 @@ impl Lowering<'_, '_> {
                 for arg in args {
                     self.value(arg, &Type::Unknown);
                 }
-                let name = self.name(name);
+                let name = self.name(name.as_str());
                 self.emit(Op::CallNamed(name, args.len() as u16));
             }
             ExprKind::New(new) => self.new_object(new, None),
@@ -107,10 +107,10 @@ impl Lowering<'_, '_> {
             }
             ExprKind::Index { array, index } => {
                 self.expr(array);
-                let because = self.null_because();
+                let cause = self.null_cause();
                 self.value(index, &Type::INT);
-                let message = format!("Cannot load from {} array{because}", self.array_word(&array.ty));
-                self.null_message(message);
+                let message = format!("Cannot load from {} array", self.array_word(&array.ty));
+                self.null_text(&message, cause);
                 self.emit(Op::ArrayLoad);
             }
             ExprKind::Concat(parts) => {
@@ -229,9 +229,9 @@ impl Lowering<'_, '_> {
 
     pub(super) fn get_field(&mut self, class: ClassId, idx: u32) {
         let name = self.checker.program.class(class).fields[idx as usize].name.clone();
-        let message = format!("Cannot read field \"{name}\"{}", self.null_because());
+        let cause = self.null_cause();
         let slot = self.field_slot(class, idx);
-        self.null_message(message);
+        self.null_text(&format!("Cannot read field \"{name}\""), cause);
         let at = self.emit(Op::GetField(slot));
         self.field_names.insert(at, name);
     }
@@ -331,6 +331,14 @@ impl Lowering<'_, '_> {
 
     /// A chain of calls, from the innermost receiver outwards, without recursion over its length.
     fn call_chain(&mut self, expr: &Expr) {
+        if let ExprKind::Call(call) = &expr.kind
+            && !call.is_long_chain()
+        {
+            if let Some(receiver) = call.target.receiver() {
+                self.expr(receiver);
+            }
+            return self.call(call, expr);
+        }
         let mut chain: Vec<&Expr> = Vec::new();
         let mut at = expr;
         while let ExprKind::Call(call) = &at.kind {
@@ -354,30 +362,26 @@ impl Lowering<'_, '_> {
     /// A call whose receiver is on the stack.
     fn call(&mut self, call: &Call, expr: &Expr) {
         let method = Rc::clone(&self.checker.program.methods[call.method]);
-        let because = match &call.target {
+        let cause = match &call.target {
             CallTarget::Static => None,
             CallTarget::Virtual(receiver) | CallTarget::Exact(receiver) => {
                 if receiver.ty.prim().is_some() {
                     let boxed = receiver.ty.clone();
                     self.convert(&boxed, &Type::Unknown);
                 }
-                Some(self.null_because())
+                Some(self.null_cause())
             }
         };
         for (arg, param) in call.args.iter().zip(&method.params) {
             self.value(arg, &param.ty);
         }
         self.note_site(&call.site, call.method);
-        if let Some(because) = because {
+        if let Some(cause) = cause {
             let of = match &call.target {
                 CallTarget::Virtual(receiver) => receiver.ty.class_id(),
                 _ => None,
             };
-            let message = format!(
-                "Cannot invoke \"{}\"{because}",
-                self.checker.method_signature(call.method, of)
-            );
-            self.null_message(message);
+            self.null_message(NullUse::Call(call.method, of), cause);
         }
         // Messages and stack traces point at the name, not at the beginning of the chain.
         if let Some(site) = &call.site {
@@ -389,19 +393,16 @@ impl Lowering<'_, '_> {
             CallTarget::Exact(_) => Op::CallExact(call.method),
         });
         if expr.ty != Type::Void {
-            self.cast_generic(&method.result.clone(), &expr.ty);
+            self.cast_generic(&method.result, &expr.ty);
         }
     }
 
-    fn note_site(&mut self, site: &Option<Box<Site>>, method: MethodId) {
+    fn note_site(&mut self, site: &Option<Site>, method: MethodId) {
         let Some(site) = site else { return };
         let id: SiteId = self.checker.program.sites.push(CallSite {
             method,
-            receiver: site.receiver.clone(),
-            args: site.args.clone(),
-            arg_spans: site.arg_spans.clone(),
-            type_args: site.type_args.clone(),
-            result: site.result.clone(),
+            has_receiver: site.has_receiver,
+            args: site.args,
             span: site.span,
             name_span: site.name_span,
             caller: self.method,
@@ -468,6 +469,13 @@ impl Lowering<'_, '_> {
     }
 
     fn arith_chain(&mut self, expr: &Expr) {
+        if let ExprKind::Arith { op, kind, left, right } = &expr.kind
+            && !matches!(left.kind, ExprKind::Arith { .. })
+        {
+            self.expr(left);
+            self.expr(right);
+            return self.arith(*op, *kind);
+        }
         let mut chain: Vec<&Expr> = Vec::new();
         let mut at = expr;
         while let ExprKind::Arith { left, .. } = &at.kind {

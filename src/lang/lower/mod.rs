@@ -8,14 +8,17 @@ mod expr;
 mod lambda;
 mod stmt;
 
+pub(in crate::lang) use lambda::LambdaShape;
+
 use std::rc::Rc;
+use std::sync::Arc;
 
 use crate::base::sort::Arrange;
 use crate::base::sorted::SortedMap;
 use crate::base::span::Span;
 use crate::lang::check::Checker;
 use crate::lang::check::tree::{BodyId, JumpTarget, Local, LocalId, Stmt, StmtKind};
-use crate::lang::eval::code::{Code, Handler, Op};
+use crate::lang::eval::code::{Code, Handler, NullCause, NullMessage, NullUse, Op};
 use crate::lang::program::{Body, MethodId, SiteId};
 use crate::lang::types::{ClassId, Prim, Type};
 use crate::lang::value::Value;
@@ -26,8 +29,17 @@ const LOOK_BACK: usize = 24;
 
 /// Makes code of every checked body.
 pub(in crate::lang) fn lower(checker: &mut Checker<'_>) {
-    let trees = std::mem::take(&mut checker.method_trees);
-    checker.note_trees(trees.keys().copied());
+    checker.note_trees();
+    lower_some(checker, usize::MAX);
+}
+
+/// Makes code of so many checked bodies. False: there are no more.
+pub(in crate::lang) fn lower_some(checker: &mut Checker<'_>, n: usize) -> bool {
+    let rest = match checker.method_trees.len() > n {
+        true => checker.method_trees.split_off(n),
+        false => SortedMap::new(),
+    };
+    let trees = std::mem::replace(&mut checker.method_trees, rest);
     for (method, (body, params, code)) in trees {
         if !is_reachable(checker, method) {
             continue;
@@ -35,6 +47,7 @@ pub(in crate::lang) fn lower(checker: &mut Checker<'_>) {
         let code = method_code(checker, method, body, &params, &code);
         Rc::make_mut(&mut checker.program.methods[method]).body = Body::Code(Rc::new(code));
     }
+    !checker.method_trees.is_empty()
 }
 
 /// Makes the code of a method whose body alone was checked.
@@ -53,7 +66,7 @@ fn method_code(checker: &mut Checker<'_>, method: MethodId, body: BodyId, params
     } else {
         lowering.stmt(code);
     }
-    lowering.finish(code.span)
+    lowering.finish(code.span).0
 }
 
 /// A class whose text was checked twice leaves methods behind that it no longer has.
@@ -83,6 +96,16 @@ enum Scope {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Label(usize);
 
+/// Lists that grew while the code of one lambda was made, emptied for the next one.
+#[derive(Default)]
+struct Spare {
+    ops: Vec<Op>,
+    spans: Vec<Span>,
+    consts: Vec<Value>,
+    sites: Vec<(u32, SiteId)>,
+    null_messages: Vec<(u32, NullMessage)>,
+}
+
 /// State of making the code of one body.
 struct Lowering<'c, 's> {
     checker: &'c mut Checker<'s>,
@@ -91,10 +114,12 @@ struct Lowering<'c, 's> {
     ops: Vec<Op>,
     spans: Vec<Span>,
     consts: Vec<Value>,
-    names: Vec<String>,
+    names: Vec<Arc<str>>,
     handlers: Vec<Handler>,
     sites: Vec<(u32, SiteId)>,
-    null_names: Vec<(u32, u32)>,
+    null_messages: Vec<(u32, NullMessage)>,
+    /// Names of locals for such messages: slot, row of `names`.
+    local_names: SortedMap<u16, Option<u32>>,
     /// Names of the fields that operations read, for messages.
     field_names: SortedMap<usize, String>,
     /// Where labels are, once they are placed.
@@ -108,22 +133,28 @@ struct Lowering<'c, 's> {
     n_locals: u16,
     span: Span,
     result: Type,
+    spare: Spare,
 }
 
 impl<'c, 's> Lowering<'c, 's> {
     fn new(checker: &'c mut Checker<'s>, body: BodyId, method: MethodId) -> Self {
+        Self::with(checker, body, method, Spare::default())
+    }
+
+    fn with(checker: &'c mut Checker<'s>, body: BodyId, method: MethodId, spare: Spare) -> Self {
         let n_locals = checker.bodies[body].n_slots;
         Lowering {
             checker,
             body,
             method,
-            ops: Vec::new(),
-            spans: Vec::new(),
-            consts: Vec::new(),
+            ops: spare.ops,
+            spans: spare.spans,
+            consts: spare.consts,
             names: Vec::new(),
             handlers: Vec::new(),
-            sites: Vec::new(),
-            null_names: Vec::new(),
+            sites: spare.sites,
+            null_messages: spare.null_messages,
+            local_names: SortedMap::new(),
             field_names: SortedMap::new(),
             labels: Vec::new(),
             jumps: Vec::new(),
@@ -132,6 +163,7 @@ impl<'c, 's> Lowering<'c, 's> {
             n_locals,
             span: Span::default(),
             result: Type::Void,
+            spare: Spare::default(),
         }
     }
 
@@ -200,21 +232,26 @@ impl<'c, 's> Lowering<'c, 's> {
         Op::Const(idx as u32)
     }
 
-    fn name(&mut self, name: &str) -> u32 {
+    fn name(&mut self, name: impl AsRef<str> + Into<Arc<str>>) -> u32 {
         let from = self.names.len().saturating_sub(LOOK_BACK);
-        let found = self.names[from..].iter().position(|known| known == name);
+        let found = self.names[from..].iter().position(|known| **known == *name.as_ref());
         let idx = found.map_or(self.names.len(), |at| from + at);
         if found.is_none() {
-            self.names.push(name.to_owned());
+            self.names.push(name.into());
         }
         idx as u32
     }
 
     /// What a NullPointerException of the next operation says.
-    fn null_message(&mut self, message: String) {
-        let name = self.name(&message);
+    fn null_message(&mut self, what: NullUse, cause: NullCause) {
         let at = self.here();
-        self.null_names.push((at, name));
+        self.null_messages.push((at, NullMessage { what, cause }));
+    }
+
+    /// As `null_message`, for a text of its own.
+    fn null_text(&mut self, what: &str, cause: NullCause) {
+        let what = NullUse::Named(self.name(what));
+        self.null_message(what, cause);
     }
 
     /// Covers operations by a handler, but for the code of `finally` blocks of scopes up to `depth`.
@@ -259,7 +296,7 @@ impl<'c, 's> Lowering<'c, 's> {
         Some(declared.first_field + idx as u32)
     }
 
-    fn finish(mut self, span: Span) -> Code {
+    fn finish(mut self, span: Span) -> (Code, Spare) {
         self.span = Span::at(span.end.saturating_sub(1));
         // Falling off the end of a method without a result; behind one with a result it is never reached.
         match self.result {
@@ -281,16 +318,29 @@ impl<'c, 's> Lowering<'c, 's> {
                 other => other,
             };
         }
-        Code {
-            ops: self.ops.into(),
-            spans: self.spans.into(),
-            consts: self.consts.into(),
+        let code = Code {
+            ops: self.ops[..].into(),
+            spans: self.spans[..].into(),
+            consts: self.consts[..].into(),
             names: self.names.into(),
             n_locals: self.n_locals,
             handlers: self.handlers.into(),
-            sites: self.sites.into(),
-            null_names: self.null_names.into(),
-        }
+            sites: self.sites[..].into(),
+            null_messages: self.null_messages[..].into(),
+        };
+        self.ops.clear();
+        self.spans.clear();
+        self.consts.clear();
+        self.sites.clear();
+        self.null_messages.clear();
+        let spare = Spare {
+            ops: self.ops,
+            spans: self.spans,
+            consts: self.consts,
+            sites: self.sites,
+            null_messages: self.null_messages,
+        };
+        (code, spare)
     }
 
     /// A constructor: captured values are in place already; superclass first, then fields, then the rest.
@@ -371,29 +421,46 @@ impl<'c, 's> Lowering<'c, 's> {
     }
 
     fn unbox(&mut self, prim: Prim) {
-        let class = self.checker.program.known.boxed(prim);
-        let name = self.checker.program.class(class).name.clone();
-        let message = format!("Cannot invoke \"{name}.{}Value()\"{}", prim.name(), self.null_because());
-        self.null_message(message);
+        let cause = self.null_cause();
+        self.null_message(NullUse::Unbox(prim), cause);
         self.emit(Op::Unbox(prim));
     }
 
-    /// What the JVM adds about the expression that was null: known for what was loaded last.
-    fn null_because(&self) -> String {
-        self.describe_top()
-            .map_or(String::new(), |what| format!(" because {what} is null"))
+    /// How the JVM names what the last operation pushed, should it be null.
+    fn null_cause(&mut self) -> NullCause {
+        let row = match self.ops.last() {
+            None => None,
+            Some(&(Op::CallStatic(method) | Op::CallExact(method) | Op::CallVirtual(method))) => {
+                return NullCause::Returned(method);
+            }
+            Some(&Op::Load(slot)) => match self.local_names.get(&slot) {
+                Some(&row) => row,
+                None => {
+                    let row = match self.local_in(slot).map(|local| local.name.clone()) {
+                        Some(name) if name.ends_with('$') => None,
+                        Some(name) => Some(self.name(name)),
+                        None => self.name_at(self.ops.len() - 1),
+                    };
+                    self.local_names.insert(slot, row);
+                    row
+                }
+            },
+            Some(_) => self.name_at(self.ops.len() - 1),
+        };
+        row.map_or(NullCause::Unnamed, NullCause::Named)
     }
 
-    /// How the JVM names what the last operation pushed.
-    fn describe_top(&self) -> Option<String> {
-        let quoted = |text: String| format!("\"{text}\"");
-        match *self.ops.last()? {
-            Op::CallStatic(method) | Op::CallExact(method) | Op::CallVirtual(method) => Some(format!(
-                "the return value of \"{}\"",
-                self.checker.method_signature(method, None)
-            )),
-            _ => self.describe_at(self.ops.len() - 1).map(quoted),
-        }
+    /// The row of the name of what an operation pushes.
+    fn name_at(&mut self, at: usize) -> Option<u32> {
+        self.describe_at(at).map(|name| self.name(name))
+    }
+
+    /// The local in a slot: they were given one after the other, behind the receiver.
+    fn local_in(&self, slot: u16) -> Option<&Local> {
+        let body = &self.checker.bodies[self.body];
+        let n_before = u16::from(body.is_lambda || !body.is_static);
+        let at = usize::from(slot.checked_sub(n_before)?);
+        body.locals.get(at).map(|&local| self.local(local))
     }
 
     fn describe_at(&self, at: usize) -> Option<String> {
@@ -403,13 +470,8 @@ impl<'c, 's> Lowering<'c, 's> {
                 if slot == 0 && !body.is_lambda && !body.is_static {
                     return Some("this".to_owned());
                 }
-                let found = body
-                    .locals
-                    .iter()
-                    .map(|&local| self.local(local))
-                    .find(|local| local.slot == slot);
-                found
-                    .map(|local| local.name.clone())
+                self.local_in(slot)
+                    .map(|local| local.name.to_string())
                     .filter(|name| !name.ends_with('$'))
             }
             Op::GetField(_) if at > 0 => {

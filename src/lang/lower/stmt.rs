@@ -94,8 +94,8 @@ impl Lowering<'_, '_> {
             StmtKind::Return(value) => self.return_stmt(value.as_ref()),
             StmtKind::Throw(value) => {
                 self.expr(value);
-                let message = format!("Cannot throw exception{}", self.null_because());
-                self.null_message(message);
+                let cause = self.null_cause();
+                self.null_text("Cannot throw exception", cause);
                 self.emit(Op::Throw);
             }
             StmtKind::Try(try_) => self.try_stmt(try_),

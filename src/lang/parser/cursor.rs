@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use super::{NESTING_MAX, NO_PARTNER, Parser};
 use crate::base::diag::{Diagnostic, Hint};
+use crate::base::memo::hash_of;
 use crate::base::span::Span;
 use crate::lang::ast::*;
 use crate::lang::lexer::unicode_escape;
@@ -194,7 +195,13 @@ impl<'t> Parser<'t> {
     // ---- names
 
     pub(super) fn intern(&mut self, text: &'t str) -> Arc<str> {
-        self.names.or_insert_with(text, || text.into()).clone()
+        let hash = hash_of(text);
+        if let Some(name) = self.names.find(hash, |known| *known == text) {
+            return name.clone();
+        }
+        let name: Arc<str> = text.into();
+        self.names.add(hash, text, name.clone());
+        name
     }
 
     fn ident_of(&mut self, token: Token) -> Ident {

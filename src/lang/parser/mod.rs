@@ -16,7 +16,7 @@ mod types;
 use std::sync::Arc;
 
 use crate::base::diag::{self, Diagnostic, Hint, Warned};
-use crate::base::sorted::SortedMap;
+use crate::base::memo::Memo;
 use crate::base::span::{LineIndex, Span};
 use crate::lang::ast::*;
 use crate::lang::lexer;
@@ -51,7 +51,7 @@ struct Parser<'t> {
     /// Complaints at tokens before this position are second ones.
     quiet_until: usize,
     /// Names seen, so that equal ones share their characters.
-    names: SortedMap<&'t str, Arc<str>>,
+    names: Memo<&'t str, Arc<str>>,
     depth: u32,
     steps: u32,
     /// Too deep, or too many steps: said once.
@@ -85,7 +85,7 @@ impl<'t> Parser<'t> {
             ast,
             diagnostics,
             quiet_until: 0,
-            names: SortedMap::new(),
+            names: Memo::default(),
             depth: 0,
             steps: 0,
             gave_up: false,
@@ -113,12 +113,16 @@ impl<'t> Parser<'t> {
 /// The tokens that the grammar is about, and what the lexer found wrong with any. A token after one that was complained
 /// about is marked, so that the gap it leaves isn't a second mistake.
 fn significant_tokens(text: &str, diagnostics: &mut Vec<Diagnostic>) -> Vec<Token> {
-    let mut tokens: Vec<Token> = Vec::new();
+    let mut tokens = lexer::lex(text);
+    let mut n_kept = 0;
     let mut marks = TokenFlags::default();
     let mut odd_space_said = false;
     let mut unknown_before: Option<Span> = None;
-    for mut token in lexer::lex(text) {
-        if let Some(diagnostic) = flaw(text, token) {
+    for at in 0..tokens.len() {
+        let mut token = tokens[at];
+        if token.is_flawed()
+            && let Some(diagnostic) = flaw(text, token)
+        {
             let said = token.flags.has(TokenFlags::ODD_SPACE) && std::mem::replace(&mut odd_space_said, true);
             // A row of unknown characters is one mistake.
             let continues =
@@ -143,9 +147,11 @@ fn significant_tokens(text: &str, diagnostics: &mut Vec<Diagnostic>) -> Vec<Toke
             } else {
                 TokenFlags::default()
             };
-            tokens.push(token);
+            tokens[n_kept] = token;
+            n_kept += 1;
         }
     }
+    tokens.truncate(n_kept);
     tokens
 }
 

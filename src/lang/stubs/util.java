@@ -133,8 +133,8 @@ public interface List<E> extends Collection<E> {
         for (int i = 0; i < a.length; i++) set(i, (E) a[i]);
     }
     default void replaceAll(UnaryOperator<E> f) { for (int i = 0; i < size(); i++) set(i, f.apply(get(i))); }
-    static <E> List<E> of(E... items) { for (E e : items) Objects.requireNonNull(e); return new ImmutableCollections.ListN<E>(items); }
-    static <E> List<E> copyOf(Collection<? extends E> c) { if (c instanceof ImmutableCollections.ListN) return (List<E>) c; for (E e : c) Objects.requireNonNull(e); return new ImmutableCollections.ListN<E>((E[]) c.toArray()); }
+    static <E> List<E> of(E... items) { for (E e : items) Objects.requireNonNull(e); return ImmutableCollections.list(items); }
+    static <E> List<E> copyOf(Collection<? extends E> c) { if (c instanceof ImmutableCollections.ListN) return (List<E>) c; for (E e : c) Objects.requireNonNull(e); return ImmutableCollections.list((E[]) c.toArray()); }
 }
 abstract class NativeList<E> extends AbstractCollection<E> implements java.io.Serializable {
     native void append(Object e);
@@ -492,6 +492,18 @@ final class ImmutableCollections {
         public void sort(Comparator<? super E> c) { throw no(); }
         public Iterator<E> iterator() { return new FixedItr<E>(new ListItr<E>(this, 0)); }
     }
+    static <E> List<E> list(E[] items) { return items.length == 1 || items.length == 2 ? new List12<E>(items) : new ListN<E>(items); }
+    static class List12<E> extends ListN<E> {
+        List12(E[] items) { super(items); }
+    }
+    static <E> Set<E> set(Collection<? extends E> c) { return c.size() == 1 || c.size() == 2 ? new Set12<E>(c) : new SetN<E>(c); }
+    static class Set12<E> extends SetN<E> {
+        Set12(Collection<? extends E> c) { super(c); }
+    }
+    static <K, V> MapN<K, V> map(int size) { return size == 1 ? new Map1<K, V>() : new MapN<K, V>(); }
+    static class Map1<K, V> extends MapN<K, V> {
+        Map1() {}
+    }
     static class FixedItr<E> implements Iterator<E> {
         final Iterator<? extends E> it;
         FixedItr(Iterator<? extends E> it) { this.it = it; }
@@ -529,9 +541,9 @@ public interface Set<E> extends Collection<E> {
     static <E> Set<E> of(E... items) {
         LinkedHashSet<E> seen = new LinkedHashSet<>();
         for (E e : items) if (!seen.add(Objects.requireNonNull(e))) throw new IllegalArgumentException("duplicate element: " + e);
-        return new ImmutableCollections.SetN<E>(seen);
+        return ImmutableCollections.set(seen);
     }
-    static <E> Set<E> copyOf(Collection<? extends E> c) { return new ImmutableCollections.SetN<E>(c); }
+    static <E> Set<E> copyOf(Collection<? extends E> c) { return ImmutableCollections.set(c); }
 }
 public abstract class AbstractSet<E> extends AbstractCollection<E> implements Set<E> {
     public boolean equals(Object o) {
@@ -621,7 +633,7 @@ public interface Map<K, V> {
     static <K, V> Map<K, V> of(K k1, V v1, K k2, V v2, K k3, V v3, K k4, V v4, K k5, V v5) { return pairs(k1, v1, k2, v2, k3, v3, k4, v4, k5, v5); }
     static <K, V> Map<K, V> of(K k1, V v1, K k2, V v2, K k3, V v3, K k4, V v4, K k5, V v5, K k6, V v6) { return pairs(k1, v1, k2, v2, k3, v3, k4, v4, k5, v5, k6, v6); }
     private static <K, V> Map<K, V> pairs(Object... all) {
-        ImmutableCollections.MapN<K, V> m = new ImmutableCollections.MapN<>();
+        ImmutableCollections.MapN<K, V> m = ImmutableCollections.map(all.length / 2);
         for (int i = 0; i < all.length; i += 2) {
             if (m.containsKey(all[i])) throw new IllegalArgumentException("duplicate key: " + all[i]);
             m.put((K) all[i], (V) all[i + 1]);
@@ -634,13 +646,13 @@ public interface Map<K, V> {
     static <K, V> Map<K, V> of(K k1, V v1, K k2, V v2, K k3, V v3, K k4, V v4, K k5, V v5, K k6, V v6, K k7, V v7, K k8, V v8, K k9, V v9) { return pairs(k1, v1, k2, v2, k3, v3, k4, v4, k5, v5, k6, v6, k7, v7, k8, v8, k9, v9); }
     static <K, V> Map<K, V> of(K k1, V v1, K k2, V v2, K k3, V v3, K k4, V v4, K k5, V v5, K k6, V v6, K k7, V v7, K k8, V v8, K k9, V v9, K k10, V v10) { return pairs(k1, v1, k2, v2, k3, v3, k4, v4, k5, v5, k6, v6, k7, v7, k8, v8, k9, v9, k10, v10); }
     static <K, V> Map<K, V> ofEntries(Map.Entry<? extends K, ? extends V>... entries) {
-        ImmutableCollections.MapN<K, V> m = new ImmutableCollections.MapN<>();
+        ImmutableCollections.MapN<K, V> m = ImmutableCollections.map(entries.length);
         for (Map.Entry<? extends K, ? extends V> e : entries) m.put(e.getKey(), e.getValue());
         m.done = true;
         return m;
     }
     static <K, V> Map<K, V> copyOf(Map<? extends K, ? extends V> from) {
-        ImmutableCollections.MapN<K, V> m = new ImmutableCollections.MapN<>();
+        ImmutableCollections.MapN<K, V> m = ImmutableCollections.map(from.size());
         for (Map.Entry<? extends K, ? extends V> e : from.entrySet()) m.put(e.getKey(), e.getValue());
         m.done = true;
         return m;

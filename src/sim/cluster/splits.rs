@@ -96,8 +96,21 @@ fn all_splits(plan: &Plan, vertex: &PlanVertex, kind: &SourceKind) -> Vec<SplitR
         }
         SourceKind::Sequence { from, to } => split_range(*from, *to, vertex.parallelism),
         SourceKind::DataGen { count, .. } => split_range(0, count - 1, vertex.parallelism),
+        SourceKind::File { ends, .. } => {
+            let begins = std::iter::once(0).chain(ends.iter().copied());
+            let files = begins.zip(ends).zip(0..);
+            let held = files.filter(|((from, end), _)| from < *end);
+            let split = held.map(|((from, end), id)| SplitRange { id, from, to: end - 1 });
+            split.collect()
+        }
         _ => Vec::new(),
     }
+}
+
+/// ContinuousFileSplitEnumerator: never says that there are no more splits.
+fn watches_folder(plan: &Plan, vertex: VertexIdx, op: OpIdx) -> bool {
+    matches!(&plan.vertices[vertex].operators[op].kind, OperatorKind::Source(source)
+        if matches!(source.kind, SourceKind::File { monitor_interval_ms: Some(_), .. }))
 }
 
 /// RequestSplitEvent: the next split, or word that there is none.
@@ -117,6 +130,8 @@ pub fn requested(plan: &Plan, world: &mut World, vertex: VertexIdx, op: OpIdx, t
             let splits = vec![split];
             MailKind::SplitsAdded { op, splits }
         }
+        // More files may come.
+        None if watches_folder(plan, vertex, op) => return,
         None => MailKind::NoMoreSplits { op },
     };
     // The trigger of an unaligned checkpoint is urgent; a split that was given out before it must not come after it.

@@ -125,7 +125,14 @@ impl<S: FactSink> Turn<'_, '_, S> {
                 | SourceKind::SplittableValues(_)
                 | SourceKind::Sequence { .. }
                 | SourceKind::DataGen { .. }
+                | SourceKind::File { .. }
         );
+        // After a failure a socket gives only what comes from then on.
+        if let (SourceKind::Socket { lines, .. }, 0) = (&spec.kind, self.task.attempt) {
+            let lines = self.plan.values[*lines].iter();
+            let lines: VecDeque<Rc<str>> = lines.filter_map(|line| line.value.as_str().map(Rc::from)).collect();
+            self.task.operators[op].source().lines = lines;
+        }
         let source = self.task.operators[op].source();
         if has_splits && source.current.is_none() && source.splits.is_empty() {
             self.request_split(op);
@@ -327,7 +334,9 @@ impl<S: FactSink> Turn<'_, '_, S> {
             panic!("a source operator has a source's kind")
         };
         match &spec.kind {
-            SourceKind::Function(function) | SourceKind::User(function) => {
+            SourceKind::Function(function)
+            | SourceKind::User(function)
+            | SourceKind::Kafka { driver: function, .. } => {
                 return self.run_source_function(vm, op, *function);
             }
             SourceKind::DataGen {
@@ -432,7 +441,7 @@ impl<S: FactSink> Turn<'_, '_, S> {
     }
 
     fn has_thread(&self, op: OpIdx) -> bool {
-        matches!(&self.vertex.operators[op].kind, OperatorKind::Source(spec) if matches!(spec.kind, SourceKind::Function(_) | SourceKind::User(_)))
+        matches!(&self.vertex.operators[op].kind, OperatorKind::Source(spec) if matches!(spec.kind, SourceKind::Function(_) | SourceKind::User(_) | SourceKind::Kafka { .. }))
     }
 
     /// The source has something to say again at that moment.
@@ -493,7 +502,9 @@ impl<S: FactSink> Turn<'_, '_, S> {
             panic!("a source operator has a source's kind")
         };
         match &spec.kind {
-            SourceKind::Values(values) | SourceKind::SplittableValues(values) => {
+            SourceKind::Values(values)
+            | SourceKind::SplittableValues(values)
+            | SourceKind::File { lines: values, .. } => {
                 let values = &plan.values[*values];
                 let frozen = &values[usize::try_from(number).expect("a place in a list")];
                 // FromElementsGeneratorFunction deserialises each element anew.

@@ -24,5 +24,14 @@ pub const ROWS: &[Row] = &[
         "`{0}` is a method of `{1}`: call `window(...)` on a keyed stream first",
         "`{0}` 是 `{1}` 的方法：先在 keyed stream 上调用 `window(...)`",
     ),
-    Row::new("api-program-failed", "{0}: {1}", "{0}: {1}"),
+    Row::new(
+        "api-program-failed",
+        "Thrown in stage {2}: {0}: {1}",
+        "在 {2} 阶段抛出：{0}: {1}",
+    ),
+    Row::new(
+        "graph-refused",
+        "Thrown in stage {2}: {0}: {1}",
+        "在 {2} 阶段抛出：{0}: {1}",
+    ),
 ];

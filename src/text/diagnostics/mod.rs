@@ -8,6 +8,7 @@ mod api;
 mod java;
 mod lints;
 mod plans;
+mod simulated;
 mod syntax;
 
 use crate::base::diag::{Diagnostic, Hint, Severity};
@@ -40,7 +41,14 @@ impl Row {
 }
 
 /// All rows, file by file.
-pub const TABLES: &[&[Row]] = &[api::ROWS, java::ROWS, lints::ROWS, plans::ROWS, syntax::ROWS];
+pub const TABLES: &[&[Row]] = &[
+    api::ROWS,
+    java::ROWS,
+    lints::ROWS,
+    plans::ROWS,
+    simulated::ROWS,
+    syntax::ROWS,
+];
 
 /// The row of a code.
 pub fn row(code: &str) -> Option<&'static Row> {

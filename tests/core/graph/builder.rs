@@ -1,5 +1,7 @@
 //! Recordings made by hand, and by chance.
 
+use std::rc::Rc;
+
 use eddyline::base::sorted::SortedMap;
 
 use eddyline::api::function::FuncId;
@@ -46,7 +48,7 @@ impl Builder {
     }
 
     pub fn get(&mut self, id: TransformationId) -> &mut Transformation {
-        self.job.transformations.get_mut(&id).expect("it was built")
+        Rc::make_mut(self.job.transformations.get_mut(&id).expect("it was built"))
     }
 
     fn add(&mut self, kind: TransformationKind, name: &str, inputs: &[TransformationId]) -> TransformationId {
@@ -56,6 +58,7 @@ impl Builder {
             id,
             kind,
             name: name.to_owned(),
+            nameless: false,
             description: None,
             parallelism: self.job.parallelism,
             parallelism_configured: false,
@@ -69,7 +72,7 @@ impl Builder {
             output: OutputType::Known(TypeInfo::Basic(BasicType::Long)),
             provenance: Provenance::default(),
         };
-        self.job.transformations.insert(id, transformation);
+        self.job.transformations.insert(id, Rc::new(transformation));
         id
     }
 
@@ -138,7 +141,15 @@ impl Builder {
     pub fn multiple_input(&mut self, inputs: &[TransformationId], name: &str) -> TransformationId {
         let operator = operator("Factory", None, ChainingStrategy::HeadWithSources);
         let keys = vec![None; inputs.len()];
-        self.register(TransformationKind::MultipleInput { operator, keys }, name, inputs)
+        self.register(
+            TransformationKind::MultipleInput {
+                operator,
+                keys,
+                keyed: false,
+            },
+            name,
+            inputs,
+        )
     }
 
     pub fn print(&mut self, input: TransformationId, name: &str) -> TransformationId {

@@ -2,6 +2,7 @@
 //! they stand there, and the facts about operators from the nodes that they became.
 
 use std::collections::BTreeMap;
+use std::rc::Rc;
 
 use eddyline::api::function::FuncId;
 use eddyline::api::operator::{
@@ -56,7 +57,10 @@ pub fn job(line: &Value, entry: &Value) -> Option<Job> {
         .iter()
         .map(|(id, t)| {
             let place = sinks.iter().position(|sink| sink == id);
-            (TransformationId(*id), loader.transformation(t, place, unbounded))
+            (
+                TransformationId(*id),
+                Rc::new(loader.transformation(t, place, unbounded)),
+            )
         })
         .collect();
     Some(Job {
@@ -82,7 +86,7 @@ pub fn refused_job(line: &Value) -> Job {
     if line["conf"]["execution.runtime-mode"] == "BATCH" {
         let message = line["error"]["message"].as_str().unwrap_or_default();
         if message.contains("UNBOUNDED") {
-            for t in job.transformations.values_mut() {
+            for t in job.transformations.values_mut().map(Rc::make_mut) {
                 if let TransformationKind::Source { boundedness, .. }
                 | TransformationKind::LegacySource { boundedness, .. } = &mut t.kind
                 {
@@ -110,6 +114,7 @@ impl Loader<'_> {
             id: TransformationId(id),
             kind: self.kind(t, id, sink_place, unbounded),
             name: text(&t["name"]),
+            nameless: t["name"].is_null(),
             description: t["desc"].as_str().map(str::to_owned),
             parallelism: int(&t["p"], -1),
             parallelism_configured: t["pSet"] == true,
@@ -153,9 +158,10 @@ impl Loader<'_> {
                 operator,
                 keys: [self.key_of_input(id, 0), self.key_of_input(id, 1)],
             },
-            "MultipleInputTransformation" => TransformationKind::MultipleInput {
+            "MultipleInputTransformation" | "KeyedMultipleInputTransformation" => TransformationKind::MultipleInput {
                 operator,
                 keys: vec![None; array(&t["in"]).count()],
+                keyed: t["class"] == "KeyedMultipleInputTransformation",
             },
             "BroadcastStateTransformation" => TransformationKind::BroadcastState { operator },
             "KeyedBroadcastStateTransformation" => TransformationKind::KeyedBroadcastState {

@@ -14,3 +14,4 @@ mod reasons;
 mod restore;
 mod seeds;
 mod slots;
+mod text;

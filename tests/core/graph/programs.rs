@@ -14,7 +14,7 @@ use eddyline::graph::{Generator, Stages, compile};
 use serde_json::Value;
 
 use crate::corpus::PROGRAMS;
-use crate::graph::corpus;
+use crate::graph::{corpus, text};
 use crate::support::test;
 
 pub fn run(text: &str) -> (Recording, Options, Generator) {
@@ -38,6 +38,27 @@ pub fn line(text: &str) -> Value {
 
 fn stages(recording: &Recording) -> Stages {
     compile(recording.jobs.first().expect("the program executes")).expect("Flink accepts it")
+}
+
+#[test]
+fn a_text_of_twenty_thousand_operators_becomes_four_graphs() {
+    for text in [text::line(20_000), text::one_expression(20_000), text::layers(20_000)] {
+        let (recording, _, mut generator) = run(&text);
+        let job = recording.jobs.first().expect("the program executes");
+        let stages = generator.stages(0, job).expect("Flink would accept it");
+        assert!(stages.stream_graph.nodes.len() > 19_900);
+    }
+}
+
+#[test]
+fn a_recorded_job_has_the_graphs_that_it_has_by_itself() {
+    for (file, text) in PROGRAMS {
+        let (recording, _, mut generator) = run(text);
+        for (at, job) in recording.jobs.iter().enumerate() {
+            let (made, alone) = (generator.stages(at, job), compile(job));
+            assert!(made.ok() == alone.ok(), "{file}: job {at}");
+        }
+    }
 }
 
 #[test]

@@ -445,9 +445,9 @@ fn classes_of_older_versions_are_told_once_with_what_replaces_them() {
     let env = "StreamExecutionEnvironment env = StreamExecutionEnvironment.getExecutionEnvironment();";
     assert_eq!(
         main(&format!(
-            "{env} env.fromData(1).split(v -> Collections.singletonList(\"a\")); env.fromData(2).keyBy(x -> x).asQueryableState(\"q\");"
+            "{env} env.fromData(1).split(v -> Collections.singletonList(\"a\")); env.fromData(2).keyBy(x -> x).fold(0, null);"
         )),
-        ["removed-method split", "removed-method asQueryableState"]
+        ["removed-method split", "removed-method fold"]
     );
     let old = "import org.apache.flink.streaming.api.functions.source.SourceFunction;\npublic class Old implements SourceFunction<Integer> {\n  public void run(SourceContext<Integer> c) { c.collect(1); }\n  public void cancel() {}\n  public static void main(String[] a) throws Exception { org.apache.flink.streaming.api.environment.StreamExecutionEnvironment.getExecutionEnvironment().addSource(new Old()).print(); }\n}";
     let flink = crate::programs::flink();
