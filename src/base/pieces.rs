@@ -1,7 +1,8 @@
 //! A map in the order of its keys for large state: sorted pieces of bounded length, so that adding and removing moves
-//! few entries. Does what a tree of the standard library does with a fraction of its code for each pair of types.
+//! few entries, and copies share the pieces that neither has changed since. Does what a tree of the standard library does with a fraction of its code for each pair of types.
 
 use std::hash::{Hash, Hasher};
+use std::rc::Rc;
 
 use crate::base::sorted::SortedMap;
 
@@ -12,7 +13,7 @@ const PIECE_MAX: usize = 128;
 #[derive(Clone)]
 pub struct PieceMap<K, V> {
     /// None of them is empty.
-    pieces: Vec<SortedMap<K, V>>,
+    pieces: Vec<Rc<SortedMap<K, V>>>,
 }
 
 impl<K, V> PieceMap<K, V> {
@@ -21,7 +22,7 @@ impl<K, V> PieceMap<K, V> {
     }
 
     pub fn len(&self) -> usize {
-        self.pieces.iter().map(SortedMap::len).sum()
+        self.pieces.iter().map(|piece| piece.len()).sum()
     }
 
     pub const fn is_empty(&self) -> bool {
@@ -29,7 +30,7 @@ impl<K, V> PieceMap<K, V> {
     }
 
     pub fn iter(&self) -> impl DoubleEndedIterator<Item = (&K, &V)> {
-        self.pieces.iter().flat_map(SortedMap::iter)
+        self.pieces.iter().flat_map(|piece| piece.iter())
     }
 
     pub fn keys(&self) -> impl DoubleEndedIterator<Item = &K> {
@@ -53,16 +54,11 @@ impl<K: Ord, V> PieceMap<K, V> {
         self.pieces.get(self.piece_of(key))?.get(key)
     }
 
-    pub fn get_mut(&mut self, key: &K) -> Option<&mut V> {
-        let place = self.piece_of(key);
-        self.pieces.get_mut(place)?.get_mut(key)
-    }
-
     /// The entries whose keys are in a range.
     pub fn range(&self, range: std::ops::RangeInclusive<K>) -> impl Iterator<Item = (&K, &V)> {
         let (start, end) = range.into_inner();
         let first = self.piece_of(&start);
-        let from_start = self.pieces[first..].iter().flat_map(SortedMap::iter);
+        let from_start = self.pieces[first..].iter().flat_map(|piece| piece.iter());
         from_start
             .skip_while(move |(key, _)| **key < start)
             .take_while(move |(key, _)| **key <= end)
@@ -71,11 +67,21 @@ impl<K: Ord, V> PieceMap<K, V> {
     pub fn contains_key(&self, key: &K) -> bool {
         self.get(key).is_some()
     }
+}
+
+impl<K: Ord + Clone, V: Clone> PieceMap<K, V> {
+    pub fn get_mut(&mut self, key: &K) -> Option<&mut V> {
+        let place = self.piece_of(key);
+        let piece = self.pieces.get_mut(place)?;
+        // What isn't there needs no piece of its own.
+        piece.get(key)?;
+        Rc::make_mut(piece).get_mut(key)
+    }
 
     /// Replaces the value of a key that is there already, and returns the old one.
     pub fn insert(&mut self, key: K, value: V) -> Option<V> {
         let place = self.room_for(&key);
-        self.pieces[place].insert(key, value)
+        Rc::make_mut(&mut self.pieces[place]).insert(key, value)
     }
 
     /// The value of a key, the default if it isn't there.
@@ -84,17 +90,17 @@ impl<K: Ord, V> PieceMap<K, V> {
         V: Default,
     {
         let place = self.room_for(&key);
-        self.pieces[place].or_default(key)
+        Rc::make_mut(&mut self.pieces[place]).or_default(key)
     }
 
     /// The piece for a key that will be there, cut in two first if it is full.
     fn room_for(&mut self, key: &K) -> usize {
         let place = self.piece_of(key);
         match self.pieces.get_mut(place) {
-            None => self.pieces.push(SortedMap::new()),
+            None => self.pieces.push(Rc::new(SortedMap::new())),
             Some(piece) if piece.len() >= PIECE_MAX => {
-                let rest = piece.split_off(PIECE_MAX / 2);
-                self.pieces.insert(place + 1, rest);
+                let rest = Rc::make_mut(piece).split_off(PIECE_MAX / 2);
+                self.pieces.insert(place + 1, Rc::new(rest));
                 return self.piece_of(key);
             }
             Some(_) => {}
@@ -105,7 +111,8 @@ impl<K: Ord, V> PieceMap<K, V> {
     pub fn remove(&mut self, key: &K) -> Option<V> {
         let place = self.piece_of(key);
         let piece = self.pieces.get_mut(place)?;
-        let removed = piece.remove(key);
+        piece.get(key)?;
+        let removed = Rc::make_mut(piece).remove(key);
         if piece.is_empty() {
             self.pieces.remove(place);
         }

@@ -1,8 +1,9 @@
-//! A table whose rows are shared between copies until one of them changes.
+//! Tables and queues whose rows are shared between copies until one of them changes.
 //!
 //! A copy costs one pointer for each `N` rows; the first change after it copies the `N` rows around. Says nothing about
 //! what the rows are. For states that are kept many times over and change in few places.
 
+use std::collections::VecDeque;
 use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::marker::PhantomData;
@@ -11,9 +12,9 @@ use std::rc::Rc;
 
 use crate::base::index::TableIndex;
 
-/// Rows named by a typed index, shared in groups of `N`. The number of rows is fixed.
+/// Rows named by a typed index, shared in groups of `N`.
 pub struct SharedTable<I, T, const N: usize> {
-    groups: Vec<Rc<[T]>>,
+    groups: Vec<Rc<Vec<T>>>,
     n_rows: u32,
     index: PhantomData<fn(I) -> I>,
 }
@@ -39,9 +40,28 @@ impl<I: TableIndex, T, const N: usize> SharedTable<I, T, N> {
         self.groups.iter().flat_map(|group| group.iter())
     }
 
+    /// The row, if there is one.
+    pub fn get(&self, id: I) -> Option<&T> {
+        self.groups.get(id.row() / N)?.get(id.row() % N)
+    }
+
     /// Index and row, in order.
     pub fn iter(&self) -> impl Iterator<Item = (I, &T)> {
         self.ids().zip(self.values())
+    }
+}
+
+impl<I: TableIndex, T: Clone, const N: usize> SharedTable<I, T, N> {
+    /// Adds a row.
+    pub fn push(&mut self, row: T) -> I {
+        let id = I::from_row(self.n_rows as usize);
+        if id.row().is_multiple_of(N) {
+            self.groups.push(Rc::new(Vec::with_capacity(N)));
+        }
+        let last = self.groups.last_mut().expect("there is room in a group");
+        Rc::make_mut(last).push(row);
+        self.n_rows += 1;
+        id
     }
 }
 
@@ -66,12 +86,12 @@ impl<I, T, const N: usize> FromIterator<T> for SharedTable<I, T, N> {
         let mut groups = Vec::new();
         let mut n_rows = 0;
         loop {
-            let group: Rc<[T]> = rows.by_ref().take(N).collect();
+            let group: Vec<T> = rows.by_ref().take(N).collect();
             if group.is_empty() {
                 break;
             }
             n_rows += group.len() as u32;
-            groups.push(group);
+            groups.push(Rc::new(group));
         }
         Self {
             groups,
@@ -114,5 +134,104 @@ impl<I, T, const N: usize> Default for SharedTable<I, T, N> {
 impl<I: TableIndex, T: fmt::Debug, const N: usize> fmt::Debug for SharedTable<I, T, N> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_map().entries(self.iter()).finish()
+    }
+}
+
+/// A queue, shared in groups of `N`. Equal queues are equal whatever went through them before.
+#[derive(Clone)]
+pub struct SharedQueue<T, const N: usize> {
+    /// None of them is empty.
+    groups: VecDeque<Rc<Vec<T>>>,
+    /// Rows of the first group that were taken already.
+    n_taken: u32,
+    n_rows: u32,
+}
+
+impl<T, const N: usize> SharedQueue<T, N> {
+    /// How many rows.
+    pub const fn len(&self) -> usize {
+        self.n_rows as usize
+    }
+
+    /// Whether there are none.
+    pub const fn is_empty(&self) -> bool {
+        self.n_rows == 0
+    }
+
+    /// The rows in order.
+    pub fn iter(&self) -> impl Iterator<Item = &T> {
+        let rows = self.groups.iter().flat_map(|group| group.iter());
+        rows.skip(self.n_taken as usize)
+    }
+
+    /// The row at a place, counted from the oldest.
+    pub fn get(&self, place: usize) -> Option<&T> {
+        // Every group but the last is full.
+        let row = self.n_taken as usize + place;
+        self.groups.get(row / N)?.get(row % N)
+    }
+
+    /// The newest row.
+    pub fn back(&self) -> Option<&T> {
+        self.groups.back()?.last()
+    }
+
+    /// Takes the oldest row away.
+    pub fn drop_front(&mut self) {
+        let Some(first) = self.groups.front() else { return };
+        self.n_taken += 1;
+        self.n_rows -= 1;
+        if self.n_taken as usize == first.len() {
+            self.groups.pop_front();
+            self.n_taken = 0;
+        }
+    }
+}
+
+impl<T: Clone, const N: usize> SharedQueue<T, N> {
+    /// Adds a row.
+    pub fn push_back(&mut self, row: T) {
+        match self.groups.back_mut() {
+            Some(last) if last.len() < N => Rc::make_mut(last).push(row),
+            _ => {
+                let mut group = Vec::with_capacity(N);
+                group.push(row);
+                self.groups.push_back(Rc::new(group));
+            }
+        }
+        self.n_rows += 1;
+    }
+}
+
+impl<T, const N: usize> Default for SharedQueue<T, N> {
+    fn default() -> Self {
+        Self {
+            groups: VecDeque::new(),
+            n_taken: 0,
+            n_rows: 0,
+        }
+    }
+}
+
+impl<T: PartialEq, const N: usize> PartialEq for SharedQueue<T, N> {
+    fn eq(&self, other: &Self) -> bool {
+        self.n_rows == other.n_rows && self.iter().eq(other.iter())
+    }
+}
+
+impl<T: Eq, const N: usize> Eq for SharedQueue<T, N> {}
+
+impl<T: Hash, const N: usize> Hash for SharedQueue<T, N> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        state.write_u32(self.n_rows);
+        for row in self.iter() {
+            row.hash(state);
+        }
+    }
+}
+
+impl<T: fmt::Debug, const N: usize> fmt::Debug for SharedQueue<T, N> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.iter()).finish()
     }
 }

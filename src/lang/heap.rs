@@ -8,6 +8,7 @@
 use std::collections::VecDeque;
 
 use crate::base::index::TableIndex;
+use crate::base::shared::SharedTable;
 use crate::base::sorted::SortedMap;
 use crate::lang::eval::table::HashTable;
 use crate::lang::program::{MethodId, Program};
@@ -68,10 +69,13 @@ pub struct Statics {
     pub values: Vec<Value>,
 }
 
+/// Objects that copies of a heap share together.
+const N_SHARED: usize = 64;
+
 /// The objects of one JVM.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Default)]
 pub struct Heap {
-    objects: Vec<Option<Object>>,
+    objects: SharedTable<ObjectId, Option<Object>, N_SHARED>,
     free: Vec<ObjectId>,
     next_serial: u64,
     n_live: u32,
@@ -112,14 +116,10 @@ impl Heap {
         self.n_array_items += object.n_array_items();
         match self.free.pop() {
             Some(id) => {
-                self.objects[id.row()] = Some(object);
+                self.objects[id] = Some(object);
                 id
             }
-            None => {
-                let id = ObjectId::from_row(self.objects.len());
-                self.objects.push(Some(object));
-                id
-            }
+            None => self.objects.push(Some(object)),
         }
     }
 
@@ -154,14 +154,14 @@ impl Heap {
 
     /// The object.
     pub fn get(&self, id: ObjectId) -> &Object {
-        self.objects[id.row()]
+        self.objects[id]
             .as_ref()
             .expect("a reference points at a living object")
     }
 
     /// The object, to change it.
     pub fn get_mut(&mut self, id: ObjectId) -> &mut Object {
-        self.objects[id.row()]
+        self.objects[id]
             .as_mut()
             .expect("a reference points at a living object")
     }
@@ -173,7 +173,7 @@ impl Heap {
 
     /// The object of a value, where it still lives: what an ended task remembers may point at nothing.
     pub fn find(&self, value: &Value) -> Option<&Object> {
-        self.objects.get(value.as_object()?.row())?.as_ref()
+        self.objects.get(value.as_object()?)?.as_ref()
     }
 
     /// The host's number of a host object.
@@ -250,14 +250,19 @@ impl Heap {
                 .for_each_value(|value| mark(value, &mut marked, &mut pending));
         }
         for (row, marked) in marked.into_iter().enumerate() {
-            if !marked && let Some(object) = self.objects[row].take() {
+            let id = ObjectId::from_row(row);
+            // Asked first, so that what copies share stays shared where nothing is swept.
+            if !marked
+                && self.objects[id].is_some()
+                && let Some(object) = self.objects[id].take()
+            {
                 self.n_array_items -= object.n_array_items();
-                self.free.push(ObjectId::from_row(row));
+                self.free.push(id);
                 self.n_live -= 1;
             }
         }
         let objects = &self.objects;
-        self.constants.retain(|row| objects[row.2.row()].is_some());
+        self.constants.retain(|row| objects[row.2].is_some());
         self.collect_at = self.n_live.saturating_mul(2);
     }
 

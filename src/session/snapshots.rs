@@ -4,9 +4,9 @@
 //! to go anywhere.
 
 /// A snapshot after so much work (facts, and one for each step).
-pub const EVERY: u64 = 8_192;
+pub const EVERY: u64 = 4_096;
 /// No more than this many.
-pub const N_MAX: usize = 80;
+pub const N_MAX: usize = 128;
 /// So many of the newest are all kept.
 const N_DENSE: usize = 12;
 

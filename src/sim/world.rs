@@ -9,7 +9,7 @@ use crate::api::recording::{ErrorCause, JobAnswer};
 use crate::base::digest::{Digest, digest_of};
 use crate::base::index::Table;
 use crate::base::rng::Rng;
-use crate::base::shared::SharedTable;
+use crate::base::shared::{SharedQueue, SharedTable};
 use crate::base::time::SimTime;
 use crate::lang::heap::{Frozen, Heap};
 use crate::sim::cluster::checkpoint::Checkpoints;
@@ -201,7 +201,7 @@ pub struct Slot {
 /// What the job printed: a window of the newest lines.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Console {
-    pub lines: std::collections::VecDeque<PrintedLine>,
+    pub lines: SharedQueue<PrintedLine, 64>,
     /// Lines that were let go before the first one kept.
     pub n_dropped: u64,
     /// What collecting sinks (`executeAndCollect`) brought to the program, with their nodes; the first ones only.
@@ -231,7 +231,7 @@ impl Console {
     pub fn push(&mut self, line: PrintedLine, n_max: u32) -> u64 {
         self.lines.push_back(line);
         if self.lines.len() as u64 > u64::from(n_max) {
-            self.lines.pop_front();
+            self.lines.drop_front();
             self.n_dropped += 1;
         }
         self.n_dropped + self.lines.len() as u64 - 1

@@ -1,10 +1,12 @@
 //! Everything pure, in one binary. The same tests run natively and in a browser.
 
 mod corpus;
+mod plans;
 mod support;
 
 mod api;
 mod base;
+mod digests;
 mod eval;
 mod graph;
 mod house;

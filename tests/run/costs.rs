@@ -1,6 +1,7 @@
 //! Throughput of the cost model: chained or not, object reuse on or off, by type of the records, in the ratios that a
 //! real Flink 2.3.0 had.
 
+use eddyline::sim::cost::CostModel;
 use eddyline::sim::fact::{Fact, NoFacts};
 use eddyline::sim::plan::SimSettings;
 
@@ -58,7 +59,7 @@ fn program(convert: &str, ty: &str, n: u32) -> String {
 }
 
 /// Nanoseconds that a record takes: of all threads together, and on the clock with two cores.
-fn cost(convert: &str, ty: &str, chaining: bool, reuse: bool) -> (f64, f64) {
+fn cost(change: fn(&mut CostModel), convert: &str, ty: &str, chaining: bool, reuse: bool) -> (f64, f64) {
     let (chaining, reuse) = (chaining.to_string(), reuse.to_string());
     let options = [
         ("pipeline.operator-chaining.enabled", chaining.as_str()),
@@ -69,7 +70,8 @@ fn cost(convert: &str, ty: &str, chaining: bool, reuse: bool) -> (f64, f64) {
         ..SimSettings::default()
     };
     let measure = |n: u32, settings: SimSettings| {
-        let plan = plan(&program(convert, ty, n), &options, settings);
+        let mut plan = plan(&program(convert, ty, n), &options, settings);
+        change(&mut plan.costs);
         let world = run_to_end(&plan, 1, &mut NoFacts);
         let busy: u64 = world.tasks.values().map(|task| task.metrics.busy.ns()).sum();
         (busy as f64, world.now.0 as f64)
@@ -84,20 +86,20 @@ fn cost(convert: &str, ty: &str, chaining: bool, reuse: bool) -> (f64, f64) {
     ((cpu_many - cpu_few) / difference, (wall_many - wall_few) / difference)
 }
 
-#[test]
-fn throughput_ratios_are_those_of_flink() {
+/// Ratios that are off, and all of them, for types of records and costs changed in some way.
+fn ratios(change: fn(&mut CostModel), types: &[(&str, &str, &str)]) -> (Vec<String>, Vec<String>) {
     let golden: serde_json::Value = serde_json::from_str(PERFORMANCE).expect("the golden file is JSON");
     let mut wrong = Vec::new();
     let mut table = Vec::new();
-    for (name, convert, ty) in TYPES {
+    for (name, convert, ty) in types {
         let recorded = row(&golden["ratios_cpu"], &[("type", name)]);
-        let (base_cpu, base_wall) = cost(convert, ty, true, true);
+        let (base_cpu, base_wall) = cost(change, convert, ty, true, true);
         for (setting, chaining, reuse) in [
             ("chained reuse-off", true, false),
             ("unchained reuse-off", false, false),
             ("unchained reuse-on", false, true),
         ] {
-            let (cpu, wall) = cost(convert, ty, chaining, reuse);
+            let (cpu, wall) = cost(change, convert, ty, chaining, reuse);
             for (clock, ours) in [("cpu", base_cpu / cpu), ("wall", base_wall / wall)] {
                 let flinks = recorded[format!("{setting} {clock}")]
                     .as_f64()
@@ -115,12 +117,42 @@ fn throughput_ratios_are_those_of_flink() {
         }
         table.push(format!("{name}: {base_cpu:.0} ns a record when chained with reuse"));
     }
+    (wrong, table)
+}
+
+#[test]
+fn throughput_ratios_are_those_of_flink() {
+    let (wrong, table) = ratios(|_| {}, &TYPES);
+    assert_eq!(table.len(), TYPES.len() * 7);
     assert!(
         wrong.is_empty(),
         "{} of 24 ratios are off:\n{}",
         wrong.len(),
         table.join("\n")
     );
+}
+
+#[test]
+fn a_cost_that_is_far_off_shows_in_the_ratios() {
+    let changes: [(&str, fn(&mut CostModel)); 3] = [
+        ("copying costs three times as much", |costs| {
+            costs.copy_field_ns *= 3;
+        }),
+        ("serialising costs nothing", |costs| {
+            (
+                costs.serialize_record_ns,
+                costs.serialize_field_ns,
+                costs.serialize_ten_bytes_ns,
+            ) = (0, 0, 0);
+        }),
+        ("a call in the chain costs eight times as much", |costs| {
+            costs.chained_call_ns *= 8;
+        }),
+    ];
+    for (what, change) in changes {
+        let (wrong, table) = ratios(change, &TYPES[2..3]);
+        assert!(!wrong.is_empty(), "{what}, and nothing is off:\n{}", table.join("\n"));
+    }
 }
 
 #[test]

@@ -10,6 +10,8 @@ mod laws;
 mod long;
 mod mailboxes;
 mod metrics;
+#[path = "../core/plans.rs"]
+mod plans;
 mod recordings;
 mod referee;
 mod rescale;

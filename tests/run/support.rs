@@ -1,47 +1,17 @@
 //! What these tests share: from a text to a plan, and a run up to a moment.
 
-use std::cell::OnceCell;
-use std::rc::Rc;
-
-use eddyline::api::flink::Flink;
-use eddyline::api::options::Options;
-use eddyline::api::record::{RecordSettings, record_text};
 use eddyline::base::time::{SimDuration, SimTime};
-use eddyline::graph::{self, Generator};
-use eddyline::sim::build::PlanParts;
 use eddyline::sim::executor::{StepOutcome, step};
 use eddyline::sim::fact::{Fact, FactRecord, FactSink};
 use eddyline::sim::plan::{Plan, SimSettings, TaskIdx};
 use eddyline::sim::world::World;
 
-thread_local! {
-    static FLINK: OnceCell<Rc<Flink>> = const { OnceCell::new() };
-}
-
-/// The library, made once for all tests of a thread.
-fn flink() -> Rc<Flink> {
-    FLINK.with(|cell| cell.get_or_init(|| Rc::new(Flink::new())).clone())
-}
+use crate::plans::plan_of;
 
 /// The plan of a program's first job.
 #[track_caller]
 pub fn plan(text: &str, options: &[(&str, &str)], settings: SimSettings) -> Plan {
-    let flink = flink();
-    let options = options
-        .iter()
-        .map(|(key, value)| ((*key).to_owned(), (*value).to_owned()));
-    let record = RecordSettings {
-        options: Options::from_settings(options),
-        ..RecordSettings::default()
-    };
-    let recorded = record_text(text, &flink, &record, &mut Generator::default());
-    assert!(!recorded.has_errors(), "{text}: {:?}", recorded.diagnostics);
-    let recorded = recorded.value;
-    let failure = &recorded.recording.failure;
-    assert!(failure.is_none(), "{text}: {failure:?}");
-    let job = recorded.recording.jobs.first().expect("the program hands over a job");
-    let stages = graph::compile(job).unwrap_or_else(|refusal| panic!("{text}: {:?}", refusal.failure));
-    Plan::new(job, &stages, PlanParts::of(&recorded, flink, settings)).expect("the job can be run")
+    plan_of(text, options, settings).unwrap_or_else(|why| panic!("{text}: {why}"))
 }
 
 /// The seeds of a law: a few, or as many as `EDDYLINE_SEEDS` says (`1000`, or `326..327` for one).

@@ -4,6 +4,7 @@
 //! 2.3.0.
 
 use std::collections::VecDeque;
+use std::rc::Rc;
 
 use crate::base::sorted::SortedMap;
 use crate::base::time::{SimDuration, SimTime};
@@ -94,7 +95,7 @@ pub struct PendingCheckpoint {
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct TaskSnapshot {
     /// In the order of the chain.
-    pub operators: Vec<OperatorSnapshot>,
+    pub operators: Vec<Rc<OperatorSnapshot>>,
     /// In-flight data of an unaligned checkpoint.
     pub channels: SortedMap<ChannelIdx, Vec<Element>>,
     pub n_bytes: u64,

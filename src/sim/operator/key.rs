@@ -1,7 +1,7 @@
 //! Keys of keyed streams: plain, ordered, comparable across tasks.
 
-use crate::base::index::Table;
 use crate::base::pieces::PieceMap;
+use crate::base::shared::SharedTable;
 use crate::define_index;
 use crate::lang::heap::{Frozen, Heap, Native, Object};
 use crate::lang::types::ClassId;
@@ -132,7 +132,7 @@ impl Key {
 /// The keys that an operator has seen, in order of their first appearance.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct KeyTable {
-    pub entries: Table<KeyIdx, KeyEntry>,
+    pub entries: SharedTable<KeyIdx, KeyEntry, 64>,
     by_key: PieceMap<Key, KeyIdx>,
 }
 

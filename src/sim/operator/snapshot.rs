@@ -3,6 +3,8 @@
 //! Keyed state is redistributed by key group, operator lists in contiguous blocks (RoundRobinOperatorStateRepartitioner
 //! of Flink 2.3.0), so a snapshot can be restored with another parallelism.
 
+use std::rc::Rc;
+
 use crate::base::index::TableIndex;
 use crate::lang::eval::Vm;
 use crate::lang::heap::Frozen;
@@ -95,7 +97,7 @@ pub struct OperatorCheckpoint {
     pub operator_id: String,
     pub max_parallelism: u32,
     /// By old subtask; absent: it had finished.
-    pub subtasks: Vec<Option<OperatorSnapshot>>,
+    pub subtasks: Vec<Option<Rc<OperatorSnapshot>>>,
 }
 
 fn frozen_size(frozen: &Frozen) -> u64 {

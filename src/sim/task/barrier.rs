@@ -2,6 +2,8 @@
 //!
 //! Follows SingleCheckpointBarrierHandler and SubtaskCheckpointCoordinatorImpl.java:280-376 of Flink 2.3.0.
 
+use std::rc::Rc;
+
 use crate::base::time::SimDuration;
 use crate::lang::eval::{Stop, Vm};
 use crate::sim::cluster::checkpoint::TaskSnapshot;
@@ -316,7 +318,7 @@ impl<S: FactSink> Turn<'_, '_, S> {
                 n_bytes: size,
             });
             n_bytes += size;
-            snapshots[op.0 as usize] = Some(snapshot);
+            snapshots[op.0 as usize] = Some(Rc::new(snapshot));
         }
         let operators = snapshots
             .into_iter()
