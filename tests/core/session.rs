@@ -79,7 +79,7 @@ fn final_counts(session: &mut Session) -> BTreeMap<String, (u32, Option<u32>)> {
     let run = session.run.as_ref().expect("there is a run");
     assert_eq!(run.world.job.status, JobStatus::Finished);
     let mut counts = BTreeMap::new();
-    for line in &run.world.console.lines {
+    for line in run.world.console.lines.iter() {
         let (prefix, rest) = match line.text.split_once("> ") {
             Some((prefix, rest)) => (Some(prefix.parse::<u32>().expect("a number stands before >")), rest),
             None => (None, &*line.text),
@@ -304,7 +304,7 @@ fn a_job_is_rescaled_from_a_savepoint_with_its_counts() {
     let run = session.run.as_ref().expect("there is a run");
     assert_eq!(run.world.job.status, JobStatus::Finished);
     let mut highest: BTreeMap<&str, u32> = BTreeMap::new();
-    for line in &run.world.console.lines {
+    for line in run.world.console.lines.iter() {
         let inner = line.text.rsplit('(').next().and_then(|rest| rest.strip_suffix(')'));
         let (key, count) = inner
             .and_then(|inner| inner.split_once(','))

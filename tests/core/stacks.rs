@@ -265,7 +265,13 @@ fn stacks_of(plan: &Plan) -> BTreeMap<String, BTreeSet<(String, Vec<String>)>> {
             let Fact::LinePrinted { task, line } = record.fact else {
                 continue;
             };
-            let text = world.console.lines[line as usize].text.to_string();
+            let text = world
+                .console
+                .lines
+                .get(line as usize)
+                .expect("a printed line")
+                .text
+                .to_string();
             let calls = open_calls(&facts[..place], task);
             let flink = frames(plan, task, &calls);
             let flink = flink.into_iter().filter(|frame| !frame.user && frame.line.is_some());

@@ -36,6 +36,7 @@ for (const colorScheme of ["light", "dark"]) {
 
 test("the first transfer stays below its ceiling", async (t) => {
   const server = await serve();
+  t.after(() => server.stop());
   const page = await (await studio.browser.newContext()).newPage();
   await page.goto(server.url);
   await mounted(page);
@@ -45,18 +46,17 @@ test("the first transfer stays below its ceiling", async (t) => {
   t.diagnostic(`first transfer: ${n_bytes} bytes, the aim is ${FIRST_TRANSFER_BYTES_AIM}`);
   assert.ok(n_bytes <= FIRST_TRANSFER_BYTES_MAX, `${n_bytes} bytes are more than ${FIRST_TRANSFER_BYTES_MAX}:\n${list}`);
   await page.context().close();
-  await server.stop();
 });
 
-test("the page mounts in a frame of another page", async () => {
+test("the page mounts in a frame of another page", async (t) => {
   const server = await serve({
     extra: { "/host.html": '<!doctype html><title>Host</title><iframe src="/some/sub/path/" width="800" height="450"></iframe>' },
   });
+  t.after(() => server.stop());
   const page = await (await studio.browser.newContext()).newPage();
   await page.goto(server.origin + "/host.html");
   await page.frameLocator("iframe").locator("main").first().waitFor({ state: "attached" });
   await page.context().close();
-  await server.stop();
 });
 
 test("a browser without WebAssembly gets a plain sentence", async () => {

@@ -304,7 +304,7 @@ fn recovery_counts_every_record_once() {
     assert_eq!(world.job.status, JobStatus::Finished);
     let mut counts: BTreeMap<String, u64> = BTreeMap::new();
     let mut by_attempt: BTreeMap<String, Vec<u64>> = BTreeMap::new();
-    for line in &world.console.lines {
+    for line in world.console.lines.iter() {
         let words: Vec<&str> = line.text.split(' ').collect();
         let number = |word: &str| word.parse::<u64>().expect("a number is printed");
         let count = counts.entry(words[2].to_owned()).or_default();

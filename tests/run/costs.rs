@@ -134,7 +134,8 @@ fn throughput_ratios_are_those_of_flink() {
 
 #[test]
 fn a_cost_that_is_far_off_shows_in_the_ratios() {
-    let changes: [(&str, fn(&mut CostModel)); 3] = [
+    type Change = fn(&mut CostModel);
+    let changes: [(&str, Change); 3] = [
         ("copying costs three times as much", |costs| {
             costs.copy_field_ns *= 3;
         }),

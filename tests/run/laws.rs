@@ -300,7 +300,7 @@ fn records_of_a_channel_keep_their_order() {
         while step(&plan, &mut world, &mut NoFacts) == StepOutcome::Stepped {}
         assert_eq!(world.console.lines.len(), 400, "seed {seed}");
         let mut last: BTreeMap<(u32, u32), i64> = BTreeMap::new();
-        for line in &world.console.lines {
+        for line in world.console.lines.iter() {
             let text = line.text.rsplit("> ").next().unwrap_or("");
             let numbers: Vec<i64> = text.split(' ').map(|word| word.parse().expect("a number")).collect();
             let last = last.entry((numbers[0] as u32, numbers[1] as u32)).or_insert(-1);
@@ -365,7 +365,7 @@ fn counting(rng: &mut Rng) -> (String, String) {
 /// The highest count of each key: what the state came to.
 fn highest(world: &World) -> BTreeMap<String, u64> {
     let mut highest = BTreeMap::new();
-    for line in &world.console.lines {
+    for line in world.console.lines.iter() {
         let text = line.text.rsplit("> ").next().unwrap_or("");
         let (key, count) = text.split_once('=').expect("a count is printed");
         let count: u64 = count.parse().expect("a count is a number");

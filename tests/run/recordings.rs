@@ -59,7 +59,7 @@ fn send(exchange: &str, up: u64, down: u64) -> Sent {
     let plan = plan(&whole_program(classes, &body), &options, SimSettings::default());
     let world = run_to_end(&plan, 1, &mut NoFacts);
     let mut rows: Vec<[i64; 4]> = Vec::new();
-    for line in &world.console.lines {
+    for line in world.console.lines.iter() {
         let text = line.text.rsplit("> ").next().expect("a line");
         let row: Vec<i64> = text.split(' ').map(|word| word.parse().expect("a number")).collect();
         rows.push(row.try_into().expect("four numbers"));

@@ -126,7 +126,7 @@ fn key_groups_go_to_the_subtask_of_their_range() {
 fn lists_are_dealt_in_blocks_and_unions_go_to_all() {
     let (_, _, _, next) = rescaled();
     let mut lists: BTreeMap<u32, String> = BTreeMap::new();
-    for line in &next.console.lines {
+    for line in next.console.lines.iter() {
         let (subtask, items) = line
             .text
             .strip_prefix("list ")
