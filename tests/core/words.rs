@@ -2,6 +2,7 @@
 
 use crate::support::test;
 use eddyline::text::{EN, Lang, ZH, fill};
+use std::collections::BTreeMap;
 
 /// The numbers of the places to fill in, sorted.
 fn places(pattern: &str) -> Vec<String> {
@@ -36,4 +37,32 @@ fn language_tags_are_read() {
     assert_eq!(Lang::from_tag("zh-CN"), Some(Lang::Zh));
     assert_eq!(Lang::from_tag("en_US"), Some(Lang::En));
     assert_eq!(Lang::from_tag("fr"), None);
+}
+
+#[test]
+fn the_page_about_the_model_is_there_in_chinese() {
+    let page = include_str!("../../docs/model.md");
+    let chinese: BTreeMap<String, String> =
+        serde_json::from_str(include_str!("../../www/model.zh.json")).expect("the table is JSON");
+    let mut texts: Vec<String> = Vec::new();
+    for block in page.split("\n\n").map(str::trim) {
+        if let Some(heading) = block.strip_prefix("## ") {
+            texts.push(heading.to_owned());
+        } else if block.starts_with('|') {
+            let rows = block.lines().filter(|line| !line.starts_with("|-") && !line.starts_with("| -"));
+            texts.extend(rows.flat_map(|line| line.trim_matches(['|', ' ']).split(" | ").map(|cell| cell.trim().to_owned())));
+        } else if !block.starts_with("# ") {
+            texts.push(block.replace('\n', " "));
+        }
+    }
+    // Numbers and units are the same in both.
+    let has_words = |text: &&String| {
+        let mut words = text.split(|c: char| !c.is_ascii_alphabetic());
+        words.any(|word| word.len() > 2)
+    };
+    let missing: Vec<&String> = texts.iter().filter(has_words).filter(|text| !chinese.contains_key(*text)).collect();
+    assert!(missing.is_empty(), "without Chinese: {missing:#?}");
+    let unused: Vec<&String> = chinese.keys().filter(|text| !texts.contains(text)).collect();
+    assert!(unused.is_empty(), "not in the page: {unused:#?}");
+    assert!(texts.len() > 50);
 }

@@ -173,3 +173,34 @@ mod tests {
         );
     }
 }
+
+/// The texts of `@Help` in the stubs.
+fn helps() -> Vec<String> {
+    let mut found = Vec::new();
+    for folder in ["src/lang/stubs", "src/api/stubs"] {
+        for entry in std::fs::read_dir(folder).expect("the stubs are there") {
+            let java = std::fs::read_to_string(entry.expect("a file").path()).expect("a text");
+            let starts = java.match_indices("@Help(\"").map(|(at, mark)| at + mark.len());
+            found.extend(starts.map(|start| {
+                let rest = &java[start..];
+                let end = rest.match_indices("\")").find(|(at, _)| !rest[..*at].ends_with('\\'));
+                rest[..end.expect("the text ends").0].replace("\\\"", "\"")
+            }));
+        }
+    }
+    found.sort();
+    found.dedup();
+    found
+}
+
+#[test]
+fn every_help_text_is_there_in_chinese() {
+    let chinese: serde_json::Map<String, serde_json::Value> =
+        serde_json::from_str(include_str!("../../editor/src/help.zh.json")).expect("the table is JSON");
+    let helps = helps();
+    assert!(helps.len() > 100);
+    let missing: Vec<&String> = helps.iter().filter(|help| !chinese.contains_key(*help)).collect();
+    assert!(missing.is_empty(), "without Chinese: {missing:#?}");
+    let unused: Vec<&String> = chinese.keys().filter(|text| !helps.contains(text)).collect();
+    assert!(unused.is_empty(), "in no stub: {unused:#?}");
+}
