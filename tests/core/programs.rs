@@ -3,8 +3,6 @@
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use eddyline::api::flink::Flink;
-use eddyline::graph;
 use eddyline::sim::check::violations;
 use eddyline::sim::cluster::execution_state::{ExecutionState, JobStatus};
 use eddyline::sim::command::{Command, apply};
