@@ -159,9 +159,8 @@ impl<T, const N: usize> SharedQueue<T, N> {
     }
 
     /// The rows in order.
-    pub fn iter(&self) -> impl Iterator<Item = &T> {
-        let rows = self.groups.iter().flat_map(|group| group.iter());
-        rows.skip(self.n_taken as usize)
+    pub fn iter(&self) -> QueueRows<'_, T, N> {
+        QueueRows { queue: self, next: 0 }
     }
 
     /// The row at a place, counted from the oldest.
@@ -185,6 +184,39 @@ impl<T, const N: usize> SharedQueue<T, N> {
             self.groups.pop_front();
             self.n_taken = 0;
         }
+    }
+}
+
+/// The rows of a queue, in order.
+#[derive(Clone)]
+pub struct QueueRows<'q, T, const N: usize> {
+    queue: &'q SharedQueue<T, N>,
+    next: usize,
+}
+
+impl<'q, T, const N: usize> Iterator for QueueRows<'q, T, N> {
+    type Item = &'q T;
+
+    fn next(&mut self) -> Option<&'q T> {
+        let row = self.queue.get(self.next)?;
+        self.next += 1;
+        Some(row)
+    }
+}
+
+impl<'q, T, const N: usize> IntoIterator for &'q SharedQueue<T, N> {
+    type Item = &'q T;
+    type IntoIter = QueueRows<'q, T, N>;
+
+    fn into_iter(self) -> QueueRows<'q, T, N> {
+        self.iter()
+    }
+}
+
+impl<T, const N: usize> Index<usize> for SharedQueue<T, N> {
+    type Output = T;
+    fn index(&self, place: usize) -> &T {
+        self.get(place).expect("the queue has the row")
     }
 }
 

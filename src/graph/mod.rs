@@ -54,7 +54,7 @@ pub fn compile(job: &Job) -> Result<Stages, Box<Refusal>> {
 }
 
 /// As [`compile`], from the job's StreamGraph on.
-fn compile_from(job: &Job, stream_graph: StreamGraph) -> Result<Stages, Box<Refusal>> {
+pub(in crate::graph) fn compile_from(job: &Job, stream_graph: StreamGraph) -> Result<Stages, Box<Refusal>> {
     let refused = |failure: StageFailure, stream_graph, job_graph| {
         Box::new(Refusal {
             failure: failure.located(job),

@@ -14,7 +14,7 @@ use crate::graph::job::plan::rest_plan;
 use crate::graph::job::{DistributionPattern, InputFeed, JobEdgeIdx, JobGraph, JobVertexIdx, Verdicts};
 use crate::graph::stream::plan::plan;
 use crate::graph::stream::{StreamEdge, StreamEdgeIdx, StreamGraph, StreamNode, StreamNodeIdx, VirtualKind};
-use crate::graph::{compile, stream};
+use crate::graph::{compile_from, stream};
 
 /// What is left out because it grows too large.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -53,15 +53,17 @@ pub fn job_json(job: &Job, limits: JobLimits) -> Value {
         "transformations".to_owned(),
         transformations_json(&ledger, &job.options, &traces.begun),
     );
-    let (stream_graph, job_graph, failure) = match (generated, compile(job)) {
-        (Err(_), _) => return Value::Object(object),
-        (Ok(_), Ok(stages)) => {
+    let Ok(generated) = generated else {
+        return Value::Object(object);
+    };
+    let (stream_graph, job_graph, failure) = match compile_from(job, generated) {
+        Ok(stages) => {
             if let Some(execution) = execution_json(&stages.job_graph, &stages.execution_graph, limits) {
                 object.insert("execution".to_owned(), execution);
             }
             (Some(stages.stream_graph), Some(stages.job_graph), None)
         }
-        (Ok(_), Err(refusal)) => (refusal.stream_graph, refusal.job_graph, Some(refusal.failure)),
+        Err(refusal) => (refusal.stream_graph, refusal.job_graph, Some(refusal.failure)),
     };
     if let Some(stream_graph) = &stream_graph {
         object.insert("streamGraph".to_owned(), stream_graph_json(stream_graph, limits));
