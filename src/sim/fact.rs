@@ -476,6 +476,7 @@ pub enum MailName {
     AlignmentTimedOut,
     AsyncCompleted,
     AsyncTimedOut,
+    AsyncRetried,
     PriorityEvent,
     RequestPartitions,
     Resume,

@@ -307,6 +307,7 @@ pub static EN: Words = Words {
     mail_alignment_timed_out: "aligned checkpoint timed out",
     mail_async_completed: "async call completed",
     mail_async_timed_out: "async call timed out",
+    mail_async_retried: "async call tried again",
     mail_priority_event: "priority event",
     mail_request_partitions: "request partitions",
     mail_resume: "resume default action",

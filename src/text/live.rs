@@ -333,6 +333,7 @@ pub fn mail_text(kind: &MailKind, w: &Words) -> String {
         MailKind::AlignmentTimedOut { checkpoint } => (MailName::AlignmentTimedOut, Some(checkpoint.to_string())),
         MailKind::AsyncCompleted { .. } => (MailName::AsyncCompleted, None),
         MailKind::AsyncTimedOut { .. } => (MailName::AsyncTimedOut, None),
+        MailKind::AsyncRetried { .. } => (MailName::AsyncRetried, None),
         MailKind::PriorityEvent { .. } => (MailName::PriorityEvent, None),
         MailKind::RequestPartitions => (MailName::RequestPartitions, None),
         MailKind::Resume => (MailName::Resume, None),

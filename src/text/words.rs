@@ -330,6 +330,7 @@ words! {
     mail_alignment_timed_out
     mail_async_completed
     mail_async_timed_out
+    mail_async_retried
     mail_priority_event
     mail_request_partitions
     mail_resume

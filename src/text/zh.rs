@@ -307,6 +307,7 @@ pub static ZH: Words = Words {
     mail_alignment_timed_out: "对齐检查点超时",
     mail_async_completed: "异步调用完成",
     mail_async_timed_out: "异步调用超时",
+    mail_async_retried: "异步调用重试",
     mail_priority_event: "优先事件",
     mail_request_partitions: "请求分区",
     mail_resume: "恢复默认动作",

@@ -11,8 +11,8 @@ use super::{
 };
 use crate::api::extract::LambdaOutput;
 use crate::api::operator::{
-    KeySelectorSpec, KeySpec, OperatorKind, OperatorSpec, Reducer, TriggerSpec, WindowFunctionForm, WindowFunctionSpec,
-    WindowResultFunction, WindowSpec,
+    KeySelectorSpec, KeySpec, OperatorKind, OperatorSpec, Reducer, SortKey, TriggerSpec, WindowFunctionForm,
+    WindowFunctionSpec, WindowResultFunction, WindowSpec,
 };
 use crate::api::transformation::OutputType;
 use crate::api::type_info::TypeInfo;
@@ -784,17 +784,24 @@ fn sort_partition(
     let found = match &call.args[0] {
         Value::Str(name) => by_name(&info, name.as_str()),
         position => match position.as_long() {
+            // The message and what is asked differ (`KeyedPartitionWindowedStream.java`).
+            Some(position) if position <= 0 => {
+                return Err(vm.throw(super::ILLEGAL_ARGUMENT, "The field mustn't be less than zero."));
+            }
             Some(position) => by_position(&info, position),
             None => Ok((crate::api::operator::FieldAccess::Whole, info.clone())),
         },
     };
     let (field, _) = found.map_err(|(class, message)| vm.throw(class, message))?;
     let kind = if call.args[0].as_object().is_some() {
-        // Shown; a selector of the user's isn't asked when the records are sorted.
-        OperatorKind::User(recorder.function(vm, call, 0, "KeySelector")?)
+        let selector = recorder.function(vm, call, 0, "KeySelector")?;
+        OperatorKind::PartitionSort {
+            by: SortKey::Selector(selector),
+            ascending: order != "DESCENDING",
+        }
     } else {
         OperatorKind::PartitionSort {
-            field,
+            by: SortKey::Field(field),
             ascending: order != "DESCENDING",
         }
     };
@@ -860,7 +867,7 @@ fn keyed_partition(
     let name = function_name(vm, &call.args[0]);
     let (function, names) = match method_name(vm.program, call).as_str() {
         "mapPartition" => {
-            let form = WindowFunctionForm::Apply;
+            let form = WindowFunctionForm::MapPartition;
             let spec = WindowFunctionSpec::Buffered(WindowResultFunction { function: id, form });
             (spec, vec!["KeyedMapPartitionWindowFunction".to_owned()])
         }

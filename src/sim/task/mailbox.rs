@@ -59,6 +59,8 @@ pub enum MailKind {
     AsyncCompleted { op: OpIdx, entry: u64 },
     /// An asynchronous call of an operator timed out.
     AsyncTimedOut { op: OpIdx, entry: u64 },
+    /// An asynchronous call of an operator is tried again.
+    AsyncRetried { op: OpIdx, entry: u64 },
     /// Unaligned barrier or its announcement: a priority event waits at a channel.
     PriorityEvent { channel: ChannelIdx, barrier: Barrier },
     /// The gates were restored: ask upstream for the data.
@@ -87,6 +89,7 @@ impl MailKind {
             Self::AlignmentTimedOut { .. } => MailName::AlignmentTimedOut,
             Self::AsyncCompleted { .. } => MailName::AsyncCompleted,
             Self::AsyncTimedOut { .. } => MailName::AsyncTimedOut,
+            Self::AsyncRetried { .. } => MailName::AsyncRetried,
             Self::PriorityEvent { .. } => MailName::PriorityEvent,
             Self::RequestPartitions => MailName::RequestPartitions,
             Self::Resume => MailName::Resume,
