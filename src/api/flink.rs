@@ -174,6 +174,7 @@ macro_rules! flink_classes {
 flink_classes! {
     environment = "streaming.api.environment.StreamExecutionEnvironment";
     execution_config = "api.common.ExecutionConfig";
+    map_job_parameters = "api.common.ExecutionConfig$MapBasedJobParameters";
     checkpoint_config = "streaming.api.environment.CheckpointConfig";
     job_execution_result = "api.common.JobExecutionResult";
     job_client = "core.execution.JobClient";

@@ -65,7 +65,7 @@ pub enum OperatorKind {
     PartitionReduce(FuncId),
     PartitionAggregate(FuncId),
     PartitionSort {
-        field: FieldAccess,
+        by: SortKey,
         ascending: bool,
     },
     /// Legacy sinks.
@@ -294,6 +294,8 @@ pub struct WindowResultFunction {
 pub enum WindowFunctionForm {
     /// `WindowFunction` or `AllWindowFunction`.
     Apply,
+    /// `MapPartitionFunction`: all records of a key at the end of the input.
+    MapPartition,
     /// `ProcessWindowFunction` or `ProcessAllWindowFunction`.
     Process,
 }
@@ -317,19 +319,16 @@ pub struct AsyncWaitSpec {
     pub ordered: bool,
     pub timeout_ms: i64,
     pub capacity: i32,
-    pub retry: Option<AsyncRetrySpec>,
+    /// The `AsyncRetryStrategy`.
+    pub retry: Option<FuncId>,
 }
 
-/// `AsyncRetryStrategy`.
+/// What `sortPartition` sorts by.
 #[derive(Clone, PartialEq, Debug)]
-pub struct AsyncRetrySpec {
-    pub max_attempts: i32,
-    pub initial_delay_ms: i64,
-    /// Thousandths; 1000 for fixed delay.
-    pub multiplier_milli: i64,
-    pub max_delay_ms: i64,
-    pub if_result: Option<FuncId>,
-    pub if_exception: Option<FuncId>,
+pub enum SortKey {
+    Field(FieldAccess),
+    /// A `KeySelector`.
+    Selector(FuncId),
 }
 
 /// A `WatermarkStrategy`.

@@ -55,6 +55,8 @@ pub struct Job {
     pub parallelism: i32,
     /// Resources of slot sharing groups that were made known with `registerSlotSharingGroup`.
     pub group_resources: SortedMap<String, GroupResources>,
+    /// `ExecutionConfig.setGlobalJobParameters`, in the order of the map.
+    pub global_parameters: Vec<(String, String)>,
     /// The call that handed the job over.
     pub execute_span: Option<Span>,
     pub trigger: JobTrigger,

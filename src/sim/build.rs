@@ -6,7 +6,7 @@ use std::rc::Rc;
 use crate::api::flink::Flink;
 use crate::api::function::{FuncId, ValuesId};
 use crate::api::operator::{
-    EvictorSpec, KeySelectorSpec, KeySpec, LegacySinkSpec, OperatorKind, Reducer, SinkFunctions, SourceKind,
+    EvictorSpec, KeySelectorSpec, KeySpec, LegacySinkSpec, OperatorKind, Reducer, SinkFunctions, SortKey, SourceKind,
     TimestampAssignerSpec, TriggerSpec, WatermarkGeneratorSpec, WatermarkStrategySpec, WindowAssignerSpec,
     WindowFunctionSpec, WindowSpec,
 };
@@ -42,6 +42,8 @@ pub enum NotRunnable {
     TooLarge { n_subtasks: u64 },
     /// More channels than are made.
     TooManyChannels { n_channels: u64 },
+    /// A source is chained in front of an operator of the program's own class, which isn't run anyway.
+    ChainedSource { vertex: u32 },
 }
 
 /// More channels than this are not made: each has buffers of its own.
@@ -96,6 +98,15 @@ impl Plan {
         let builder = Builder { job, stages, graph };
         let vertices: Table<VertexIdx, PlanVertex> =
             stages.job_graph.vertices.ids().map(|v| builder.vertex(v)).collect();
+        let source = |kind: &OperatorKind| matches!(kind, OperatorKind::Source(_));
+        let odd = vertices.iter().find(|(_, vertex)| {
+            let mut kinds = vertex.operators.values().map(|operator| &operator.kind);
+            let reads = kinds.next().is_some_and(source);
+            kinds.any(source) || reads != vertex.inputs.is_empty()
+        });
+        if let Some((vertex, _)) = odd {
+            return Err(NotRunnable::ChainedSource { vertex: vertex.0 });
+        }
         let wiring = builder.wire(&vertices);
         let options = &job.options;
         let checkpointing = checkpoint_settings(options, stages.stream_graph.options.checkpoint_interval_ms);
@@ -121,6 +132,7 @@ impl Plan {
                 .map(|slot| slot.subtasks.iter().map(|s| TaskIdx(s.0)).collect())
                 .collect(),
             object_reuse: stages.stream_graph.options.object_reuse,
+            global_parameters: job.global_parameters.clone(),
             auto_watermark_interval_ms: options.auto_watermark_interval_ms(),
             restart: restart_strategy(options, checkpointing.is_some()),
             checkpointing,
@@ -518,6 +530,10 @@ fn functions_of(kind: &OperatorKind) -> Vec<FuncId> {
         | OperatorKind::KeyedBroadcastProcess { function: f, .. }
         | OperatorKind::MapPartition(f)
         | OperatorKind::PartitionReduce(f)
+        | OperatorKind::PartitionSort {
+            by: SortKey::Selector(f),
+            ..
+        }
         | OperatorKind::PartitionAggregate(f)
         | OperatorKind::User(f)
         | OperatorKind::Sink(LegacySinkSpec::Function(f))
@@ -527,13 +543,7 @@ fn functions_of(kind: &OperatorKind) -> Vec<FuncId> {
         OperatorKind::Reduce(reducer) => functions_of_reducer(reducer),
         OperatorKind::Window(window) => functions_of_window(window),
         OperatorKind::TimestampsAndWatermarks(strategy) => functions_of_strategy(strategy),
-        OperatorKind::AsyncWait(spec) => {
-            let retry = spec
-                .retry
-                .iter()
-                .flat_map(|retry| [retry.if_result, retry.if_exception]);
-            std::iter::once(spec.function).chain(retry.flatten()).collect()
-        }
+        OperatorKind::AsyncWait(spec) => std::iter::once(spec.function).chain(spec.retry).collect(),
         OperatorKind::Source(source) => {
             let own = match &source.kind {
                 SourceKind::DataGen { function, .. }

@@ -477,6 +477,7 @@ pub enum MailName {
     AsyncCompleted,
     AsyncTimedOut,
     OperatorMail,
+    AsyncRetried,
     PriorityEvent,
     RequestPartitions,
     Resume,

@@ -60,6 +60,8 @@ pub struct Plan {
     pub regions: Table<RegionIdx, Vec<TaskIdx>>,
     pub groups: Table<SharingIdx, Vec<TaskIdx>>,
     pub object_reuse: bool,
+    /// `ExecutionConfig.setGlobalJobParameters`.
+    pub global_parameters: Vec<(String, String)>,
     pub auto_watermark_interval_ms: i64,
     pub checkpointing: Option<CheckpointSettings>,
     pub restart: RestartStrategy,

@@ -572,10 +572,10 @@ impl Writer<'_> {
                         self.flink("InternalIterableProcessWindowFunction", "process", 32);
                         self.flink("InternalIterableProcessWindowFunction", "process", 57);
                     }
-                    (Some(WindowFunctionForm::Apply), true) => {
+                    (Some(WindowFunctionForm::Apply | WindowFunctionForm::MapPartition), true) => {
                         self.flink("InternalIterableWindowFunction", "process", 44);
                     }
-                    (Some(WindowFunctionForm::Apply), false) => {
+                    (Some(WindowFunctionForm::Apply | WindowFunctionForm::MapPartition), false) => {
                         self.flink("InternalSingleValueWindowFunction", "process", 48);
                     }
                     (None, _) => {

@@ -313,6 +313,7 @@ pub static EN: Words = Words {
     mail_async_timed_out: "async call timed out",
     mail_operator: "mail of an operator",
     mails_taken: "mails taken",
+    mail_async_retried: "async call tried again",
     mail_priority_event: "priority event",
     mail_request_partitions: "request partitions",
     mail_resume: "resume default action",

@@ -384,6 +384,7 @@ pub fn mail_name(kind: MailName, w: &Words) -> &'static str {
         MailName::AsyncCompleted => w.mail_async_completed,
         MailName::AsyncTimedOut => w.mail_async_timed_out,
         MailName::OperatorMail => w.mail_operator,
+        MailName::AsyncRetried => w.mail_async_retried,
         MailName::PriorityEvent => w.mail_priority_event,
         MailName::RequestPartitions => w.mail_request_partitions,
         MailName::Resume => w.mail_resume,

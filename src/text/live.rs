@@ -317,6 +317,7 @@ pub fn mail_text(kind: &MailKind, w: &Words) -> String {
         MailKind::AsyncTimedOut { .. } => (MailName::AsyncTimedOut, None),
         MailKind::OperatorTimer { at_ms, .. } => (MailName::ProcessingTimer, Some(format!("@ {at_ms}"))),
         MailKind::OperatorMail { .. } => (MailName::OperatorMail, None),
+        MailKind::AsyncRetried { .. } => (MailName::AsyncRetried, None),
         MailKind::PriorityEvent { .. } => (MailName::PriorityEvent, None),
         MailKind::RequestPartitions => (MailName::RequestPartitions, None),
         MailKind::Resume => (MailName::Resume, None),

@@ -336,6 +336,7 @@ words! {
     mail_async_timed_out
     mail_operator
     mails_taken
+    mail_async_retried
     mail_priority_event
     mail_request_partitions
     mail_resume

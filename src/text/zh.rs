@@ -313,6 +313,7 @@ pub static ZH: Words = Words {
     mail_async_timed_out: "异步调用超时",
     mail_operator: "算子的邮件",
     mails_taken: "已取邮件数",
+    mail_async_retried: "异步调用重试",
     mail_priority_event: "优先事件",
     mail_request_partitions: "请求分区",
     mail_resume: "恢复默认动作",

@@ -101,6 +101,7 @@ fn sequence_job(n: i64, source_parallelism: i32, sink_parallelism: i32, partitio
         options: Options::default(),
         parallelism: 1,
         group_resources: eddyline::base::sorted::SortedMap::new(),
+        global_parameters: Vec::new(),
         execute_span: None,
         trigger: JobTrigger::Execute,
     }

@@ -49,8 +49,14 @@ fn the_page_about_the_model_is_there_in_chinese() {
         if let Some(heading) = block.strip_prefix("## ") {
             texts.push(heading.to_owned());
         } else if block.starts_with('|') {
-            let rows = block.lines().filter(|line| !line.starts_with("|-") && !line.starts_with("| -"));
-            texts.extend(rows.flat_map(|line| line.trim_matches(['|', ' ']).split(" | ").map(|cell| cell.trim().to_owned())));
+            let rows = block
+                .lines()
+                .filter(|line| !line.starts_with("|-") && !line.starts_with("| -"));
+            texts.extend(rows.flat_map(|line| {
+                line.trim_matches(['|', ' '])
+                    .split(" | ")
+                    .map(|cell| cell.trim().to_owned())
+            }));
         } else if !block.starts_with("# ") {
             texts.push(block.replace('\n', " "));
         }
@@ -60,7 +66,11 @@ fn the_page_about_the_model_is_there_in_chinese() {
         let mut words = text.split(|c: char| !c.is_ascii_alphabetic());
         words.any(|word| word.len() > 2)
     };
-    let missing: Vec<&String> = texts.iter().filter(has_words).filter(|text| !chinese.contains_key(*text)).collect();
+    let missing: Vec<&String> = texts
+        .iter()
+        .filter(has_words)
+        .filter(|text| !chinese.contains_key(*text))
+        .collect();
     assert!(missing.is_empty(), "without Chinese: {missing:#?}");
     let unused: Vec<&String> = chinese.keys().filter(|text| !texts.contains(text)).collect();
     assert!(unused.is_empty(), "not in the page: {unused:#?}");

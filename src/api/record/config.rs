@@ -5,7 +5,7 @@ use crate::api::options::{OptionOrigin, Options, parse_boolean, parse_duration_m
 use crate::api::transformation::ParallelismOrigin;
 use crate::lang::eval::{HostCall, Stop, Vm};
 use crate::lang::heap::Native;
-use crate::lang::types::ClassId;
+use crate::lang::types::{ClassId, Erased, ErasedType};
 use crate::lang::value::Value;
 
 /// `CheckpointConfig.MINIMAL_CHECKPOINT_TIME`, in milliseconds.
@@ -346,7 +346,33 @@ pub(super) fn execution_config(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, cal
         "getAsyncStateActiveBufferTimeout" => {
             return Ok(Value::Long(options.int(ASYNC_TIMEOUT).unwrap_or_default()));
         }
-        "getGlobalJobParameters" => return Ok(Value::Null),
+        "getGlobalJobParameters" => {
+            let entries = recorder.envs[env].global_parameters.clone();
+            let entries = entries
+                .iter()
+                .map(|(key, value)| [Value::text(key), Value::text(value)]);
+            let entries: Vec<Value> = entries.flatten().collect();
+            let string = ErasedType::of(Erased::Class(vm.program.known.string));
+            let entries = vm.heap.alloc_array(vm.program, string, entries);
+            let class = recorder.classes().map_job_parameters;
+            return vm.construct(recorder, class, &[entries]);
+        }
+        "setGlobalJobParameters" => {
+            if arg.is_null() {
+                return Err(vm.throw(super::NULL_POINTER, "globalJobParameters shouldn't be null"));
+            }
+            let map = invoke(recorder, vm, &arg, "toMap", &[])?;
+            let entries = invoke(recorder, vm, &map, "entrySet", &[])?;
+            let mut parameters = Vec::new();
+            for entry in super::source::collection_items(recorder, vm, &entries)? {
+                let key = invoke(recorder, vm, &entry, "getKey", &[])?;
+                let value = invoke(recorder, vm, &entry, "getValue", &[])?;
+                let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+                parameters.push((text(&key), text(&value)));
+            }
+            recorder.envs[env].global_parameters = parameters;
+            return Ok(Value::Null);
+        }
         // The closures that are kept here have nothing to clean.
         "enableClosureCleaner" | "disableClosureCleaner" | "setClosureCleanerLevel" => {
             return Ok(call.receiver.clone());
@@ -355,7 +381,6 @@ pub(super) fn execution_config(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, cal
             recorder.envs[env].options.remove("parallelism.default");
             return Ok(Value::Null);
         }
-        "setGlobalJobParameters" => return Ok(Value::Null),
         "setParallelism" => {
             set_parallelism(recorder, vm, call, env)?;
             return Ok(call.receiver.clone());

@@ -465,7 +465,7 @@ pub(super) fn async_wait(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &Ho
     let span = argument_span(vm.program, call, 1);
     let id = recorder.function_of(vm, &function, "AsyncFunction", span)?;
     let retry = match (retries, call.args.last().cloned()) {
-        (true, Some(strategy)) => super::spec::retry_strategy(recorder, vm, &strategy, span)?,
+        (true, Some(strategy)) => Some(recorder.function_of(vm, &strategy, "AsyncRetryStrategy", span)?),
         _ => None,
     };
     let spec = AsyncWaitSpec {

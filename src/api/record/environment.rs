@@ -338,6 +338,7 @@ fn job(
         next_id: recorder.next_id,
         parallelism: environment.options.default_parallelism(),
         group_resources: environment.groups.clone(),
+        global_parameters: environment.global_parameters.clone(),
         options: environment.options.clone(),
         execute_span: created(vm.program, call),
         trigger,
@@ -387,13 +388,18 @@ fn thrown(
     message: Option<String>,
     cause: Option<crate::lang::value::ObjectId>,
 ) -> Option<crate::lang::value::ObjectId> {
-    let message = message.unwrap_or_default();
+    let text = message.clone().unwrap_or_default();
     let stop = match cause {
-        Some(cause) => vm.throw_caused(class, message, cause),
-        None => vm.throw(class, message),
+        Some(cause) => vm.throw_caused(class, text, cause),
+        None => vm.throw(class, text),
     };
     match stop {
-        Stop::Thrown(id) => Some(id),
+        Stop::Thrown(id) => {
+            if message.is_none() {
+                super::config::set_field(vm, &Value::Ref(id), "message", Value::Null);
+            }
+            Some(id)
+        }
         _ => None,
     }
 }

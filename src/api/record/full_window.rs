@@ -7,7 +7,7 @@ use super::{ILLEGAL_ARGUMENT, NULL_POINTER, Recorder, StreamId, method_name, ope
 use crate::api::extract::LambdaOutput;
 use crate::api::function::FuncId;
 use crate::api::operator::{
-    FieldAccess, OperatorKind, Reducer, WindowFunctionForm, WindowFunctionSpec, WindowResultFunction,
+    FieldAccess, OperatorKind, Reducer, SortKey, WindowFunctionForm, WindowFunctionSpec, WindowResultFunction,
 };
 use crate::api::transformation::{ChainingStrategy, OutputType, ParallelismOrigin};
 use crate::api::type_info::TypeInfo;
@@ -104,11 +104,14 @@ fn sort_partition(
     };
     let (field, _) = found.map_err(|(class, message)| vm.throw(class, message))?;
     let kind = if call.args[0].as_object().is_some() {
-        // Shown; a selector of the user's isn't asked when the records are sorted.
-        OperatorKind::User(recorder.function(vm, call, 0, "KeySelector")?)
+        let selector = recorder.function(vm, call, 0, "KeySelector")?;
+        OperatorKind::PartitionSort {
+            by: SortKey::Selector(selector),
+            ascending: order != "DESCENDING",
+        }
     } else {
         OperatorKind::PartitionSort {
-            field,
+            by: SortKey::Field(field),
             ascending: order != "DESCENDING",
         }
     };
@@ -208,7 +211,7 @@ fn keyed_partition(
     let name = function_name(vm, &call.args[0]);
     let (function, names) = match method_name(vm.program, call).as_str() {
         "mapPartition" => {
-            let form = WindowFunctionForm::Apply;
+            let form = WindowFunctionForm::MapPartition;
             let spec = WindowFunctionSpec::Buffered(WindowResultFunction { function: id, form });
             (spec, vec!["KeyedMapPartitionWindowFunction".to_owned()])
         }

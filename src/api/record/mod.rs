@@ -239,6 +239,8 @@ struct Environment {
     parallelism_origin: ParallelismOrigin,
     /// Resources of groups made known with `registerSlotSharingGroup`.
     groups: SortedMap<String, crate::api::transformation::GroupResources>,
+    /// `ExecutionConfig.setGlobalJobParameters`.
+    global_parameters: Vec<(String, String)>,
 }
 
 /// What a stream object means.

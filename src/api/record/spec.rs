@@ -3,8 +3,8 @@
 use super::config::{duration_ms, field, long_field, string_field};
 use super::{Recorder, null_pointer};
 use crate::api::operator::{
-    AsyncRetrySpec, EvictorSpec, TimeDomain, TimestampAssignerSpec, TriggerSpec, WatermarkAlignment,
-    WatermarkGeneratorSpec, WatermarkStrategySpec, WindowAssignerSpec, WindowStagger,
+    EvictorSpec, TimeDomain, TimestampAssignerSpec, TriggerSpec, WatermarkAlignment, WatermarkGeneratorSpec,
+    WatermarkStrategySpec, WindowAssignerSpec, WindowStagger,
 };
 use crate::api::transformation::GroupResources;
 use crate::base::span::Span;
@@ -245,46 +245,6 @@ pub(super) fn watermark_strategy(
         idle_timeout_ms,
         alignment,
     })
-}
-
-/// What an `AsyncRetryStrategy` object is; a class of the program's own is taken as one attempt.
-pub(super) fn retry_strategy(
-    recorder: &mut Recorder<'_>,
-    vm: &mut Vm<'_>,
-    value: &Value,
-    span: Span,
-) -> Result<Option<AsyncRetrySpec>, Stop> {
-    let mut function = |vm: &mut Vm<'_>, name: &str| {
-        let predicate = field(vm, value, name);
-        if predicate.is_null() {
-            Ok(None)
-        } else {
-            recorder.function_of(vm, &predicate, "Predicate", span).map(Some)
-        }
-    };
-    let (initial, multiplier_milli, max_delay_ms) = match library_class(vm, value).as_deref() {
-        Some("FixedDelayRetryStrategy") => {
-            let delay = long_field(vm, value, "backoffTimeMillis");
-            (delay, 1000, delay)
-        }
-        Some("ExponentialBackoffDelayRetryStrategy") => {
-            let multiplier = field(vm, value, "multiplier").as_double().unwrap_or(1.0);
-            (
-                long_field(vm, value, "initialDelay"),
-                (multiplier * 1000.0) as i64,
-                long_field(vm, value, "maxRetryDelay"),
-            )
-        }
-        _ => return Ok(None),
-    };
-    Ok(Some(AsyncRetrySpec {
-        max_attempts: long_field(vm, value, "maxAttempts") as i32,
-        initial_delay_ms: initial,
-        multiplier_milli,
-        max_delay_ms,
-        if_result: function(vm, "resultPredicate")?,
-        if_exception: function(vm, "exceptionPredicate")?,
-    }))
 }
 
 /// Name and resources of a `SlotSharingGroup` object.

@@ -307,6 +307,23 @@ public class ExecutionConfig implements Serializable {
         public Map<String, String> toMap() {
             return new HashMap<>();
         }
+        public boolean equals(Object obj) {
+            return obj != null && getClass() == obj.getClass();
+        }
+        public int hashCode() {
+            return Objects.hash();
+        }
+    }
+    static class MapBasedJobParameters extends ExecutionConfig.GlobalJobParameters {
+        private final Map<String, String> properties = new HashMap<>();
+        MapBasedJobParameters(String[] keysAndValues) {
+            for (int i = 0; i < keysAndValues.length; i += 2) {
+                properties.put(keysAndValues[i], keysAndValues[i + 1]);
+            }
+        }
+        public Map<String, String> toMap() {
+            return properties;
+        }
     }
 }
 

@@ -574,6 +574,14 @@ public interface AsyncRetryStrategy<OUT> extends Serializable {
     boolean canRetry(int currentAttempts);
     long getBackoffTimeMillis(int currentAttempts);
     AsyncRetryPredicate<OUT> getRetryPredicate();
+    // How long to wait before the next attempt; less than zero: what came is the answer.
+    default long backoff$(int attempts, Collection<OUT> results, Throwable error) {
+        AsyncRetryPredicate<OUT> predicate = getRetryPredicate();
+        java.util.function.Predicate<Collection<OUT>> onResult = predicate.resultPredicate().orElse(null);
+        java.util.function.Predicate<Throwable> onError = predicate.exceptionPredicate().orElse(null);
+        boolean wanted = error == null ? onResult != null && onResult.test(results) : onError != null && onError.test(error);
+        return wanted && canRetry(attempts) ? getBackoffTimeMillis(attempts) : -1;
+    }
 }
 
 package org.apache.flink.streaming.util.retryable;
@@ -597,7 +605,7 @@ public class AsyncRetryStrategies {
             return backoffTimeMillis;
         }
         public AsyncRetryPredicate<OUT> getRetryPredicate() {
-            return null;
+            return new RetryPredicate<OUT>(resultPredicate, exceptionPredicate);
         }
     }
     public static class FixedDelayRetryStrategyBuilder<OUT> {
@@ -647,7 +655,7 @@ public class AsyncRetryStrategies {
             return Math.min((long) delay, maxRetryDelay);
         }
         public AsyncRetryPredicate<OUT> getRetryPredicate() {
-            return null;
+            return new RetryPredicate<OUT>(resultPredicate, exceptionPredicate);
         }
     }
     public static class ExponentialBackoffDelayRetryStrategyBuilder<OUT> {
@@ -674,6 +682,20 @@ public class AsyncRetryStrategies {
         public AsyncRetryStrategies.ExponentialBackoffDelayRetryStrategy<OUT> build() {
             return new AsyncRetryStrategies.ExponentialBackoffDelayRetryStrategy<OUT>(maxAttempts, initialDelay, maxRetryDelay, multiplier, resultPredicate, exceptionPredicate);
         }
+    }
+}
+class RetryPredicate<OUT> implements AsyncRetryPredicate<OUT> {
+    private final java.util.function.Predicate<Collection<OUT>> onResult;
+    private final java.util.function.Predicate<Throwable> onError;
+    RetryPredicate(java.util.function.Predicate<Collection<OUT>> onResult, java.util.function.Predicate<Throwable> onError) {
+        this.onResult = onResult;
+        this.onError = onError;
+    }
+    public Optional<java.util.function.Predicate<Collection<OUT>>> resultPredicate() {
+        return Optional.ofNullable(onResult);
+    }
+    public Optional<java.util.function.Predicate<Throwable>> exceptionPredicate() {
+        return Optional.ofNullable(onError);
     }
 }
 public class RetryPredicates {

@@ -267,6 +267,14 @@ public class EnumTypeInfo<T extends Enum<T>> extends TypeInformation<T> {
     public EnumTypeInfo(Class<T> typeClass);
 }
 
+package org.apache.flink.api.java.typeutils.runtime.kryo;
+
+public class KryoSerializer<T> extends TypeSerializer<T> {
+    public KryoSerializer(Class<T> type, SerializerConfig serializerConfig) {
+        super(new org.apache.flink.api.java.typeutils.GenericTypeInfo<T>(type));
+    }
+}
+
 package org.apache.flink.types;
 
 public interface Value extends Serializable {}
@@ -285,6 +293,8 @@ public final class Row implements Serializable {
     private RowKind kind;
     private final Object[] fieldByPosition;
     private final LinkedHashMap<String, Object> fieldByName;
+    // Positions have names once a row went through the serializer of a row type.
+    private String[] names;
     public Row(int arity) {
         this(RowKind.INSERT, arity);
     }
@@ -342,11 +352,18 @@ public final class Row implements Serializable {
     public <T> T getFieldAs(int pos) {
         return (T) getField(pos);
     }
-    public Object getField(String name) {
-        if (fieldByName == null) {
+    private int named(String name) {
+        if (names == null) {
             throw new IllegalArgumentException("Accessing a field by name is not supported in position-based field mode.");
         }
-        return fieldByName.get(name);
+        int position = Arrays.asList(names).indexOf(name);
+        if (position < 0) {
+            throw new IllegalArgumentException("Unknown field name '" + name + "' for mapping to a position.");
+        }
+        return position;
+    }
+    public Object getField(String name) {
+        return fieldByName != null ? fieldByName.get(name) : fieldByPosition[named(name)];
     }
     public <T> T getFieldAs(String name) {
         return (T) getField(name);
@@ -358,16 +375,54 @@ public final class Row implements Serializable {
         fieldByPosition[pos] = value;
     }
     public void setField(String name, Object value) {
-        if (fieldByName == null) {
-            throw new IllegalArgumentException("Accessing a field by name is not supported in position-based field mode.");
+        if (fieldByName != null) {
+            fieldByName.put(name, value);
+        } else {
+            fieldByPosition[named(name)] = value;
         }
-        fieldByName.put(name, value);
     }
     public Set<String> getFieldNames(boolean includeNamedPositions) {
-        return fieldByName == null ? null : fieldByName.keySet();
+        if (fieldByName != null) {
+            return fieldByName.keySet();
+        }
+        return includeNamedPositions && names != null ? new LinkedHashSet<>(Arrays.asList(names)) : null;
+    }
+    public void clear() {
+        if (fieldByPosition != null) {
+            Arrays.fill(fieldByPosition, null);
+        }
+        if (fieldByName != null) {
+            fieldByName.clear();
+        }
     }
     public static Row copy(Row row) {
-        return row.fieldByPosition != null ? Row.ofKind(row.kind, row.fieldByPosition) : row;
+        Row copy = row.fieldByPosition != null ? Row.ofKind(row.kind, row.fieldByPosition) : Row.withNames(row.kind);
+        if (row.fieldByName != null) {
+            copy.fieldByName.putAll(row.fieldByName);
+        }
+        copy.names = row.names;
+        return copy;
+    }
+    public static Row project(Row row, int[] fieldPositions) {
+        Row projected = Row.withPositions(row.kind, fieldPositions.length);
+        for (int i = 0; i < fieldPositions.length; i++) {
+            projected.setField(i, row.getField(fieldPositions[i]));
+        }
+        return projected;
+    }
+    public static Row project(Row row, String[] fieldNames) {
+        Row projected = Row.withNames(row.kind);
+        for (String name : fieldNames) {
+            projected.setField(name, row.getField(name));
+        }
+        return projected;
+    }
+    public static Row join(Row first, Row... remainings) {
+        List<Object> values = new ArrayList<>(Arrays.asList(first.fieldByPosition));
+        for (Row row : remainings) {
+            values.addAll(Arrays.asList(row.fieldByPosition));
+        }
+        return Row.ofKind(first.kind, values.toArray());
     }
     public boolean equals(Object o) {
         if (!(o instanceof Row)) {

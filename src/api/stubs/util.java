@@ -86,6 +86,11 @@ public class FlinkException extends Exception {
         super(message, cause);
     }
 }
+public class FlinkExpectedException extends Exception {
+    public FlinkExpectedException(String message) {
+        super(message);
+    }
+}
 public class FlinkRuntimeException extends RuntimeException {
     public FlinkRuntimeException(String message) {
         super(message);
@@ -656,4 +661,43 @@ public interface TriFunction<S, T, U, R> {
 @FunctionalInterface
 public interface TriConsumer<S, T, U> {
     void accept(S s, T t, U u);
+}
+
+package org.apache.flink.runtime;
+
+public class JobException extends org.apache.flink.util.FlinkException {
+    public JobException(String message) {
+        super(message);
+    }
+    public JobException(String message, Throwable cause) {
+        super(message, cause);
+    }
+}
+
+package org.apache.flink.runtime.client;
+
+@Help("What execute throws when the job has failed; the cause tells why.")
+public class JobExecutionException extends org.apache.flink.util.FlinkException {
+    JobExecutionException(String message) {
+        super(message);
+    }
+    public JobID getJobID() {
+        return new JobID();
+    }
+}
+
+package org.apache.flink.runtime.checkpoint;
+
+public class CheckpointException extends org.apache.flink.util.FlinkException {
+    CheckpointException(String message) {
+        super(message);
+    }
+}
+
+package org.apache.flink.runtime.jobmanager.scheduler;
+
+public class NoResourceAvailableException extends org.apache.flink.runtime.JobException {
+    public NoResourceAvailableException(String message) {
+        super(message);
+    }
 }

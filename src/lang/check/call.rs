@@ -453,7 +453,9 @@ impl Checker<'_> {
         if is_gone {
             self.report_removed(&candidates[0], name, name_span);
         } else {
+            let row = self.diagnostics.len();
             self.report_inapplicable(receiver, name, name_span, &candidates, &args);
+            self.inapplicable.push((self.source, name.to_owned(), name_span, row));
         }
         let result = self.common_result(&candidates);
         let method = candidates[0].method;

@@ -7,7 +7,7 @@ use crate::lang::check::Checker;
 use crate::lang::check::tree::{
     Call, CallTarget, Expr, ExprKind, JumpTarget, LocalId, New, Stmt, StmtKind, Switch, SwitchCase, SwitchLabel, Try,
 };
-use crate::lang::program::MethodId;
+use crate::lang::program::{MethodId, Origin};
 use crate::lang::types::{ClassId, Type};
 use crate::lang::value::Value;
 
@@ -32,8 +32,10 @@ fn assign(state: &mut Assigned, local: LocalId) {
 
 /// Where an exception may go.
 enum Handlers {
-    /// These classes are caught or declared.
+    /// A method or lambda declares these classes.
     These(Vec<ClassId>),
+    /// A try statement catches them.
+    Try(Vec<ClassId>),
     /// Everything may be thrown, or nobody can tell.
     All,
 }
@@ -50,6 +52,8 @@ struct Flow<'f, 'c> {
     jumps: Vec<(JumpTarget, Assigned)>,
     yields: Vec<Assigned>,
     handlers: Vec<Handlers>,
+    /// For each try statement that is open, what its body may throw; nothing where nobody can tell.
+    seen: Vec<Option<Vec<ClassId>>>,
     throwable: [ClassId; 3],
 }
 
@@ -68,6 +72,7 @@ pub(super) fn check(checker: &Checker<'_>) -> Vec<Diagnostic> {
         jumps: Vec::new(),
         yields: Vec::new(),
         handlers: Vec::new(),
+        seen: Vec::new(),
         throwable: [checker.program.known.throwable, runtime, error],
     };
     for (id, (_, _, code)) in checker.method_trees.iter() {
@@ -100,11 +105,22 @@ impl Flow<'_, '_> {
         if !is(throwable) || is(runtime) || is(error) {
             return;
         }
+        // The innermost handlers are the last; every try statement on the way sees it pass.
+        let mut open = self.seen.iter_mut().rev();
         for handlers in self.handlers.iter().rev() {
+            if let Handlers::Try(_) = handlers
+                && let Some(Some(seen)) = open.next()
+            {
+                seen.push(class);
+            }
             match handlers {
                 Handlers::All => return,
-                Handlers::These(classes) if classes.iter().any(|&above| program.is_subclass(class, above)) => return,
-                Handlers::These(_) => {}
+                Handlers::These(classes) | Handlers::Try(classes)
+                    if classes.iter().any(|&above| program.is_subclass(class, above)) =>
+                {
+                    return;
+                }
+                Handlers::These(_) | Handlers::Try(_) => {}
             }
         }
         let name = program.class(class).simple_name.clone();
@@ -118,8 +134,52 @@ impl Flow<'_, '_> {
 
     fn throws_of(&mut self, method: MethodId, span: Span) {
         let checker = self.checker;
-        for class in checker.method(method).throws.iter().filter_map(Type::class_id) {
-            self.thrown(class, span);
+        for ty in &checker.method(method).throws {
+            match ty.class_id() {
+                Some(class) => self.thrown(class, span),
+                None => self.anything(),
+            }
+        }
+        if !self.tells_all(method) {
+            self.anything();
+        }
+    }
+
+    /// Whether the declaration names all checked exceptions. That of the classes that programs use most is complete;
+    /// elsewhere the library may have left one out.
+    fn tells_all(&self, method: MethodId) -> bool {
+        const COMPLETE: [&str; 7] = [
+            "java.lang",
+            "java.util",
+            "java.util.function",
+            "java.util.stream",
+            "java.math",
+            "java.time",
+            "java.text",
+        ];
+        let class = self.checker.class(self.checker.method(method).class);
+        class.origin != Origin::Library || COMPLETE.contains(&class.package.as_str())
+    }
+
+    /// Something that may throw whatever it likes.
+    fn anything(&mut self) {
+        self.seen.iter_mut().for_each(|seen| *seen = None);
+    }
+
+    /// A catch clause for what its try statement never throws (JLS 11.2.3).
+    fn never_thrown(&mut self, try_: &Try, seen: &[ClassId]) {
+        let [throwable, runtime, error] = self.throwable;
+        let program = &self.checker.program;
+        for ((classes, ..), span) in try_.catches.iter().zip(&try_.catch_spans) {
+            for &class in classes {
+                let is = |above| program.is_subclass(class, above);
+                let checked = is(throwable) && !is(runtime) && !is(error) && !program.is_subclass(runtime, class);
+                let related = |&other: &ClassId| program.is_subclass(other, class) || program.is_subclass(class, other);
+                if checked && class != throwable && !seen.iter().any(related) {
+                    let name = program.class(class).simple_name.clone();
+                    self.found.push(Diagnostic::error("never-thrown", *span).arg(name));
+                }
+            }
         }
     }
 
@@ -197,6 +257,7 @@ impl Flow<'_, '_> {
             ExprKind::NamedCall { target, args, .. } => {
                 self.expr(target, state);
                 self.exprs(args, state);
+                self.anything();
             }
             ExprKind::New(new) => self.creation(new, span, state),
             ExprKind::EnumConstant { new, .. } => self.creation(new, span, state),
@@ -228,11 +289,13 @@ impl Flow<'_, '_> {
                 }
                 // Nothing of the place it is written in catches what it throws later.
                 let outer = std::mem::take(&mut self.handlers);
+                let seen = std::mem::take(&mut self.seen);
                 let jumps = std::mem::take(&mut self.jumps);
                 let handlers = self.declared(lambda.method);
                 self.handlers.push(handlers);
                 self.stmt(&lambda.code, &mut state.clone());
                 self.handlers = outer;
+                self.seen = seen;
                 self.jumps = jumps;
             }
             ExprKind::Switch(switch) => {
@@ -399,8 +462,9 @@ impl Flow<'_, '_> {
             StmtKind::Throw(value) => {
                 self.expr(value, state);
                 let again = matches!(value.kind, ExprKind::Local(local) if self.caught.contains(&local));
-                if let (false, Some(class)) = (again, value.ty.class_id()) {
-                    self.thrown(class, value.span);
+                match value.ty.class_id() {
+                    Some(class) if !again => self.thrown(class, value.span),
+                    _ => self.anything(),
                 }
                 *state = None;
             }
@@ -411,7 +475,8 @@ impl Flow<'_, '_> {
     fn try_stmt(&mut self, try_: &Try, state: &mut Assigned) {
         let before = state.clone();
         let classes = try_.catches.iter().flat_map(|(classes, ..)| classes).copied().collect();
-        self.handlers.push(Handlers::These(classes));
+        self.handlers.push(Handlers::Try(classes));
+        self.seen.push(Some(Vec::new()));
         for (_, resource) in &try_.resources {
             self.expr(resource, state);
             let close = resource
@@ -430,6 +495,9 @@ impl Flow<'_, '_> {
         }
         self.stmt(&try_.body, state);
         self.handlers.pop();
+        if let Some(Some(seen)) = self.seen.pop() {
+            self.never_thrown(try_, &seen);
+        }
         for (_, local, code) in &try_.catches {
             self.caught.push(*local);
             let mut at = before.clone();

@@ -7,7 +7,7 @@ use crate::base::sorted::SortedMap;
 use crate::lang::check::Checker;
 use crate::lang::check::subtype::Position;
 use crate::lang::program::{
-    Body, Class, ClassKind, Dispatch, Field, Flags, MethodId, NativeKind, Selector, default_value,
+    Body, Class, ClassKind, Dispatch, Field, Flags, MethodId, NativeKind, Origin, Selector, default_value,
 };
 use crate::lang::types::{ClassId, Type};
 use crate::lang::value::Value;
@@ -142,42 +142,107 @@ impl Checker<'_> {
         }
     }
 
-    /// Reports `@Override` where nothing is overridden: such a method would never be called.
+    /// Reports `@Override` where nothing is overridden: such a method would never be called. Without the annotation it
+    /// may be meant so, unless it looks like one of Flink's own.
     fn check_override(&mut self, id: ClassId, method: MethodId) {
         let declared = self.method(method);
-        let says_so = declared
-            .annotations
-            .iter()
-            .any(|annotation| annotation.name == "Override");
+        let mut annotations = declared.annotations.iter();
+        let says_so = annotations.any(|annotation| annotation.name == "Override");
         let is_accessor = self.class(id).kind == ClassKind::Record && declared.params.is_empty();
         let ty = Type::class(id);
-        if !says_so || is_accessor || self.sources_is_library(id) || self.is_open(&ty) {
+        if is_accessor || self.sources_is_library(id) || self.is_open(&ty) {
             return;
         }
-        let name = declared.name.clone();
+        if !says_so {
+            self.check_near_override(id, method);
+            return;
+        }
+        let (name, span) = (declared.name.clone(), declared.name_span);
         let above = self.class(id).supertypes.iter().filter(|&&above| above != id);
         let meant = above
             .flat_map(|&above| self.class(above).methods.iter())
             .find(|&&other| self.method(other).name == name && !self.method(other).is_static());
-        let mut diagnostic = Diagnostic::error("override-nothing", declared.name_span).arg(name.clone());
+        let mut diagnostic = Diagnostic::error("override-nothing", span).arg(name.clone());
         match meant {
             Some(&meant) => {
-                let params: Vec<String> = self
-                    .method(meant)
-                    .params
-                    .iter()
-                    .map(|param| self.text(&param.ty))
-                    .collect();
-                let signature = format!("{name}({})", params.join(", "));
+                let signature = self.signature(meant);
                 diagnostic = diagnostic.hint(Hint::new("write-instead").arg(signature));
             }
             None => {
                 let names = self.method_names(&ty);
                 let near = Self::did_you_mean(&name, names.iter().map(String::as_str));
-                diagnostic = Self::hint_did_you_mean(declared.name_span, near, diagnostic);
+                diagnostic = Self::hint_did_you_mean(span, near, diagnostic);
             }
         }
+        self.take_back_calls_to(method);
         self.report(diagnostic);
+    }
+
+    /// A method that overrides nothing usually calls the one it means to override, with the wrong arguments as well: that
+    /// is the same mistake.
+    fn take_back_calls_to(&mut self, method: MethodId) {
+        let declared = self.method(method);
+        let (name, span) = (declared.name.clone(), declared.span);
+        let source = self.class_decls[&declared.class].source;
+        let calls = std::mem::take(&mut self.inapplicable);
+        let (same, other): (Vec<_>, Vec<_>) = calls
+            .into_iter()
+            .partition(|(of, called, at, _)| *of == source && *called == name && span.holds(*at));
+        self.inapplicable = other;
+        for (.., row) in same.into_iter().rev() {
+            // What was only tried out has been forgotten again.
+            let said = self.diagnostics.get(row).map(|(_, said)| said);
+            if said.is_some_and(|said| said.is_error() && span.holds(said.span)) {
+                self.diagnostics.remove(row);
+                for (.., later) in &mut self.inapplicable {
+                    *later -= usize::from(*later > row);
+                }
+            }
+        }
+    }
+
+    /// Warns of a method that has the name and the number of parameters of a method of Flink's above it, which the class
+    /// doesn't override otherwise.
+    fn check_near_override(&mut self, id: ClassId, method: MethodId) {
+        let declared = self.method(method);
+        if declared.flags.is_private || declared.name.starts_with('<') {
+            return;
+        }
+        let alike = |other: MethodId| {
+            let other = self.method(other);
+            other.name == declared.name && other.params.len() == declared.params.len() && !other.is_static()
+        };
+        let self_type = self.self_type(id);
+        let own = self.class(id).methods.iter();
+        if own
+            .filter(|&&own| alike(own))
+            .any(|&own| !self.overridden(&self_type, own).is_empty())
+        {
+            return;
+        }
+        let mut above = self.class(id).supertypes.iter().filter(|&&above| above != id);
+        let Some(meant) = above.find_map(|&above| {
+            let class = self.class(above);
+            let of_flink = class.origin == Origin::Library && class.package.starts_with("org.apache.flink.");
+            class.methods.iter().copied().find(|&other| of_flink && alike(other))
+        }) else {
+            return;
+        };
+        let signature = self.signature(meant);
+        let owner = self.class(self.method(meant).class).simple_name.clone();
+        let diagnostic = Diagnostic::warning("override-near", declared.name_span)
+            .arg(self.signature(method))
+            .arg(signature.clone())
+            .arg(owner)
+            .hint(Hint::new("write-instead").arg(signature));
+        self.report(diagnostic);
+    }
+
+    /// Name and parameter types, as `open(OpenContext)`.
+    fn signature(&self, method: MethodId) -> String {
+        let declared = self.method(method);
+        let params: Vec<String> = declared.params.iter().map(|param| self.text(&param.ty)).collect();
+        format!("{}({})", declared.name, params.join(", "))
     }
 
     /// Methods of the supertypes that a method overrides.

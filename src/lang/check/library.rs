@@ -140,6 +140,7 @@ impl<'s> Checker<'s> {
             opened,
             remembered,
             lambda_shapes,
+            inapplicable,
         } = self;
         Checker {
             program,
@@ -179,6 +180,7 @@ impl<'s> Checker<'s> {
             opened,
             remembered,
             lambda_shapes,
+            inapplicable,
         }
     }
 

@@ -138,6 +138,8 @@ pub(in crate::lang) struct Checker<'s> {
     literals: Memo<Text, ()>,
     /// Classes with a superclass or interface that could not be found.
     open_classes: SortedSet<ClassId>,
+    /// Calls that no declaration of their name fits: source, name, place, and the row of what was said about it.
+    inapplicable: Vec<(usize, String, Span, usize)>,
     /// Methods whose bodies were checked.
     with_trees: SortedSet<MethodId>,
     env: Scope,
@@ -222,6 +224,7 @@ impl<'s> Checker<'s> {
             spine_done: SortedMap::new(),
             in_spine: false,
             captured_uses: Vec::new(),
+            inapplicable: Vec::new(),
             work: 0,
             depth: 0,
             gave_up: false,

@@ -532,6 +532,8 @@ impl Checker<'_> {
         }
         let body = self.check_stmt(body);
         self.env.truncate(depth);
+        let type_span = |var: &ast::Var| var.ty.map_or(var.span, |ty| ast.types[ty].span);
+        let catch_spans = catches.iter().map(|catch| type_span(&ast.vars[catch.var])).collect();
         let catches = catches
             .iter()
             .map(|catch| {
@@ -566,6 +568,7 @@ impl Checker<'_> {
             hidden,
             body,
             catches,
+            catch_spans,
             finally,
         }))
     }

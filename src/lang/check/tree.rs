@@ -383,5 +383,7 @@ pub(in crate::lang) struct Try {
     pub hidden: [LocalId; 2],
     pub body: Stmt,
     pub catches: Vec<(Vec<ClassId>, LocalId, Stmt)>,
+    /// Where each of them names what it catches.
+    pub catch_spans: Vec<Span>,
     pub finally: Option<Stmt>,
 }

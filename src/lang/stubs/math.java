@@ -364,6 +364,32 @@ public class BigDecimal extends Number implements Comparable<BigDecimal> {
         if (result.multiply(o).compareTo(this) != 0) { throw new ArithmeticException("Non-terminating decimal expansion; no exact representable decimal result."); }
         return result.stripTo(preferred);
     }
+    public BigDecimal sqrt(MathContext context) {
+        if (signum() < 0) { throw new ArithmeticException("Attempted square root of negative BigDecimal"); }
+        int preferred = scale / 2;
+        if (signum() == 0) { return new BigDecimal(BigInteger.ZERO, preferred); }
+        BigDecimal plain = stripTo(Integer.MIN_VALUE);
+        int wanted = context.getPrecision() == 0 ? plain.precision() / 2 + 1 : context.getPrecision();
+        // The number as an integer with enough digits for two more than are wanted, its power of ten even.
+        int shift = Math.max(0, 2 * (wanted + 2) - plain.precision());
+        if (((plain.scale + shift) & 1) != 0) { shift++; }
+        BigInteger square = plain.unscaled.multiply(BigInteger.TEN.pow(shift));
+        BigInteger root = square.sqrt();
+        boolean exact = root.multiply(root).equals(square);
+        int rootScale = (plain.scale + shift) / 2;
+        int limit = context.getPrecision();
+        BigDecimal result = new BigDecimal(root, rootScale);
+        if (limit == 0 || context.getRoundingMode() == RoundingMode.UNNECESSARY) {
+            result = result.stripTo(Integer.MIN_VALUE);
+            if (!exact || (limit != 0 && result.precision() > limit)) { throw new ArithmeticException("Computed square root not exact."); }
+        } else {
+            // A rest beyond the digits looked at counts as a last digit of 1.
+            BigInteger more = root.multiply(BigInteger.TEN);
+            result = new BigDecimal(exact ? more : more.add(BigInteger.ONE), rootScale + 1).round(context).stripTo(Integer.MIN_VALUE);
+        }
+        int room = limit == 0 ? Integer.MAX_VALUE : limit - result.precision();
+        return result.scale < preferred ? result.setScale(result.scale + Math.min(room, preferred - result.scale)) : result;
+    }
     private BigDecimal stripTo(int preferred) {
         BigDecimal value = this;
         while (value.scale > preferred) {

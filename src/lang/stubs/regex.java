@@ -101,6 +101,13 @@ public final class Matcher implements MatchResult {
         appended = end();
         return this;
     }
+    public Matcher appendReplacement(StringBuffer out, String by) {
+        StringBuilder made = new StringBuilder();
+        appendReplacement(made, by);
+        out.append(made);
+        return this;
+    }
+    public StringBuffer appendTail(StringBuffer out) { return out.append(text.substring(appended)); }
     public StringBuilder appendTail(StringBuilder out) { return out.append(text, appended, text.length()); }
     public String replaceAll(String by) { return text.replaceAll(flagged(), by); }
     public String replaceFirst(String by) { return text.replaceFirst(flagged(), by); }

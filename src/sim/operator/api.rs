@@ -71,6 +71,7 @@ user_methods! {
     on_event = "api.common.eventtime.WatermarkGenerator" "onEvent" 3;
     on_periodic_emit = "api.common.eventtime.WatermarkGenerator" "onPeriodicEmit" 1;
     async_invoke = "streaming.api.functions.async.AsyncFunction" "asyncInvoke" 2;
+    async_backoff = "streaming.api.functions.async.AsyncRetryStrategy" "backoff$" 3;
     async_timeout = "streaming.api.functions.async.AsyncFunction" "timeout" 2;
     map_partition = "api.common.functions.MapPartitionFunction" "mapPartition" 2;
     sink_finish = "streaming.api.functions.sink.legacy.SinkFunction" "finish" 0;

@@ -32,6 +32,10 @@ pub enum AsyncEntry {
         timestamp: Option<i64>,
         answer: Option<Answer>,
         timeout: Option<(SimTime, u64)>,
+        /// How often it was tried.
+        attempts: u32,
+        /// When it is tried again.
+        retry: Option<(SimTime, u64)>,
     },
     Watermark(i64),
 }
@@ -122,6 +126,8 @@ impl<S: FactSink> Turn<'_, '_, S> {
             timestamp,
             answer: None,
             timeout,
+            attempts: 1,
+            retry: None,
         });
         self.elsewhere = self.now;
         // Number 0 is the operator's own cached object; futures count from 1.
@@ -146,23 +152,128 @@ impl<S: FactSink> Turn<'_, '_, S> {
         self.post_at(at, op, MailKind::AsyncCompleted { op, entry });
     }
 
+    /// The request of a number, unless it has gone.
+    fn request(&mut self, op: OpIdx, wanted: u64) -> Option<&mut AsyncEntry> {
+        let mut entries = self.requests(op).queue.iter_mut();
+        entries.find(|other| matches!(other, AsyncEntry::Request { entry, .. } if u64::from(*entry) == wanted))
+    }
+
     /// The mail of an answer.
     pub fn async_completed(&mut self, vm: &mut Vm<'_>, op: OpIdx, entry: u64) -> Result<(), Stop> {
         let OperatorKind::AsyncWait(spec) = &self.vertex.operators[op].kind else {
             return Ok(());
         };
-        let arrived = self.requests(op).queue.iter_mut().find_map(|other| match other {
-            AsyncEntry::Request {
-                entry: own, timeout, ..
-            } if u64::from(*own) == entry => Some(timeout.take()),
-            _ => None,
-        });
-        let Some(timeout) = arrived else { return Ok(()) };
-        if let Some(timeout) = timeout {
+        let Some(AsyncEntry::Request {
+            answer: Some(answer),
+            attempts,
+            input,
+            timestamp,
+            ..
+        }) = self.request(op, entry)
+        else {
+            return Ok(());
+        };
+        let (answer, attempts, input, timestamp) = (answer.clone(), *attempts, input.clone(), *timestamp);
+        if let Some(backoff_ms) = self.backoff(vm, op, spec, attempts, &answer)? {
+            let at = self.now + SimDuration::from_ms(backoff_ms);
+            let due = self.post_at(at, op, MailKind::AsyncRetried { op, entry });
+            if let Some(AsyncEntry::Request { answer, retry, .. }) = self.request(op, entry) {
+                (*answer, *retry) = (None, Some(due));
+            }
+            return Ok(());
+        }
+        if let Some(AsyncEntry::Request { timeout, .. }) = self.request(op, entry)
+            && let Some(timeout) = timeout.take()
+        {
             self.queue.cancel(timeout);
+        }
+        // A failure doesn't wait for its turn (`AsyncWaitOperator.java`, `ResultHandler.completeExceptionally`).
+        if let Answer::Failed(error) = answer {
+            return Err(self.failed_async(vm, &input, timestamp, &error));
         }
         self.task.operators[op].answered.push(entry);
         self.give_answers(vm, op, spec.ordered)
+    }
+
+    /// Asks the strategy whether what came is to be tried again, and after how many milliseconds. After the end of the
+    /// input nothing is.
+    fn backoff(
+        &mut self,
+        vm: &mut Vm<'_>,
+        op: OpIdx,
+        spec: &AsyncWaitSpec,
+        attempts: u32,
+        answer: &Answer,
+    ) -> Result<Option<u64>, Stop> {
+        let Some(strategy) = spec.retry.filter(|_| !self.task.end_pending) else {
+            return Ok(None);
+        };
+        let (results, error) = match answer {
+            Answer::Results(results) => (results.clone(), Value::Null),
+            Answer::Failed(error) => (Value::Null, error.clone()),
+        };
+        let method = self.plan.api.methods.async_backoff;
+        let args = [Value::Int(attempts as i32), results, error];
+        let backoff = self.call_user(vm, op, strategy, UserMethod::Other, method, &args)?;
+        Ok(backoff.as_long().and_then(|ms| u64::try_from(ms).ok()))
+    }
+
+    /// The mail of a further attempt.
+    pub fn async_retried(&mut self, vm: &mut Vm<'_>, op: OpIdx, entry: u64) -> Result<(), Stop> {
+        let OperatorKind::AsyncWait(spec) = &self.vertex.operators[op].kind else {
+            return Ok(());
+        };
+        let Some(AsyncEntry::Request {
+            input, attempts, retry, ..
+        }) = self.request(op, entry)
+        else {
+            return Ok(());
+        };
+        *retry = None;
+        *attempts += 1;
+        let input = input.clone();
+        self.elsewhere = self.now;
+        let future = self.host_object(vm, op, HostKind::ResultFuture, entry as u32 + 1);
+        let method = self.plan.api.methods.async_invoke;
+        self.call_user(vm, op, spec.function, UserMethod::AsyncInvoke, method, &[input, future])?;
+        Ok(())
+    }
+
+    /// AsyncWaitOperator.endInput: what waits for a further attempt gets it now, and nothing is tried again.
+    pub fn end_async_retries(&mut self, vm: &mut Vm<'_>) -> Result<(), Stop> {
+        let mut due = Vec::new();
+        for (op, state) in self.task.operators.iter() {
+            if let OperatorRun::Async(run) = &state.run {
+                due.extend(run.queue.iter().filter_map(|other| match other {
+                    AsyncEntry::Request {
+                        entry,
+                        retry: Some(retry),
+                        ..
+                    } => Some((op, u64::from(*entry), *retry)),
+                    _ => None,
+                }));
+            }
+        }
+        for (op, entry, retry) in due {
+            self.queue.cancel(retry);
+            self.async_retried(vm, op, entry)?;
+        }
+        Ok(())
+    }
+
+    /// What fails the task when a request has failed.
+    fn failed_async(&mut self, vm: &mut Vm<'_>, input: &Value, timestamp: Option<i64>, error: &Value) -> Stop {
+        let Some(cause) = error.as_object() else {
+            return vm.throw("java.lang.NullPointerException", "");
+        };
+        let at = timestamp.map_or_else(|| "(undef)".to_owned(), |ms| ms.to_string());
+        match vm.to_text(self, input) {
+            Ok(input) => {
+                let message = format!("Could not complete the stream element: Record @ {at} : {input}.");
+                vm.throw_caused("java.lang.Exception", message, cause)
+            }
+            Err(stop) => stop,
+        }
     }
 
     /// Gives out what may go: the first ones in order, or any before the first watermark.
@@ -241,14 +352,8 @@ impl<S: FactSink> Turn<'_, '_, S> {
                 }
                 Ok(())
             }
-            Some(Answer::Failed(error)) => match error.as_object() {
-                Some(cause) => {
-                    let message = "Could not complete the stream element.";
-                    Err(vm.throw_caused("java.lang.Exception", message, cause))
-                }
-                None => Err(vm.throw("java.lang.NullPointerException", "")),
-            },
-            None => Ok(()),
+            // A failure ended the task when it came.
+            Some(Answer::Failed(_)) | None => Ok(()),
         }
     }
 
@@ -257,18 +362,17 @@ impl<S: FactSink> Turn<'_, '_, S> {
         let OperatorKind::AsyncWait(spec) = &self.vertex.operators[op].kind else {
             return Ok(());
         };
-        let input = self.requests(op).queue.iter().find_map(|other| match other {
-            AsyncEntry::Request { entry: own, input, .. } if u64::from(*own) == entry => Some(input.clone()),
-            _ => None,
-        });
-        let Some(input) = input else { return Ok(()) };
-        // An answer that is still on its way comes too late.
-        let place = self.requests(op).queue.iter_mut().find_map(|other| match other {
-            AsyncEntry::Request { entry: own, answer, .. } if u64::from(*own) == entry => Some(answer),
-            _ => None,
-        });
-        if let Some(answer) = place {
-            *answer = None;
+        let Some(AsyncEntry::Request {
+            input, answer, retry, ..
+        }) = self.request(op, entry)
+        else {
+            return Ok(());
+        };
+        // An answer that is still on its way comes too late, and so does a further attempt.
+        *answer = None;
+        let (input, retry) = (input.clone(), retry.take());
+        if let Some(retry) = retry {
+            self.queue.cancel(retry);
         }
         self.elsewhere = self.now;
         let future = self.host_object(vm, op, HostKind::ResultFuture, entry as u32 + 1);

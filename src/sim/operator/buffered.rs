@@ -3,7 +3,7 @@
 //! Follows MapPartitionOperator, PartitionReduceOperator, PartitionAggregateOperator, SortPartitionOperator and
 //! SinkWriterOperator of Flink 2.3.0.
 
-use crate::api::operator::{OperatorKind, SinkFunctions};
+use crate::api::operator::{OperatorKind, SinkFunctions, SortKey};
 use crate::lang::eval::{Stop, Vm};
 use crate::lang::types::{Erased, ErasedType};
 use crate::lang::value::Value;
@@ -68,10 +68,16 @@ impl<S: FactSink> Turn<'_, '_, S> {
                 let result = self.call_user(vm, op, *function, UserMethod::GetResult, methods.get_result, &args)?;
                 self.emit(vm, op, result, None)?;
             }
-            OperatorKind::PartitionSort { field, ascending } => {
+            OperatorKind::PartitionSort { by, ascending } => {
                 let mut sorted: Vec<(Value, Value)> = Vec::new();
                 for value in kept {
-                    let key = get_field(vm, &value, field)?;
+                    let key = match by {
+                        SortKey::Field(field) => get_field(vm, &value, field)?,
+                        SortKey::Selector(function) => {
+                            let args = std::slice::from_ref(&value);
+                            self.call_user(vm, op, *function, UserMethod::GetKey, methods.get_key, args)?
+                        }
+                    };
                     // Insertion keeps the order of equal ones.
                     let mut place = sorted.len();
                     while place > 0 {

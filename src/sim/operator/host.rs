@@ -281,7 +281,7 @@ impl<S: FactSink> Turn<'_, '_, S> {
                 Ok(Value::Null)
             }
             M::IsObjectReuseEnabled => Ok(Value::Bool(self.plan.object_reuse)),
-            M::GetGlobalJobParameters => self.new_map(vm),
+            M::GetGlobalJobParameters => self.global_parameters(vm),
             M::GetOperatorStateStore => Ok(self.host_object(vm, op, HostKind::OperatorStateStore, 0)),
             M::GetKeyedStateStore => Ok(self.host_object(vm, op, HostKind::KeyedStateStore, 0)),
             M::IsRestored => Ok(Value::Bool(object.index == 2)),

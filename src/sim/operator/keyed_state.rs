@@ -414,6 +414,16 @@ impl<S: FactSink> Turn<'_, '_, S> {
         }
     }
 
+    /// `RuntimeContext.getGlobalJobParameters`.
+    pub fn global_parameters(&mut self, vm: &mut Vm<'_>) -> Result<Value, Stop> {
+        let map = self.new_map(vm)?;
+        for (key, value) in &self.plan.global_parameters {
+            let entry = [Value::text(key), Value::text(value)];
+            self.jdk_call(vm, self.plan.api.jdk.map_put, &map, &entry)?;
+        }
+        Ok(map)
+    }
+
     /// A method of a map state, on the map that stands for it.
     pub fn map_method(
         &mut self,

@@ -703,6 +703,7 @@ impl<S: FactSink> Turn<'_, '_, S> {
                     )
                 }
             }
+            WindowFunctionForm::MapPartition => (UserMethod::Other, methods.map_partition, vec![elements, out]),
             WindowFunctionForm::Process if all => {
                 let context = self.host_object(vm, op, HostKind::AllWindowContext, 0);
                 (

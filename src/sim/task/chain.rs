@@ -7,6 +7,8 @@
 use crate::api::operator::OperatorKind;
 use crate::api::type_info::TypeInfo;
 use crate::lang::eval::{Stop, Vm};
+use crate::lang::heap::Native;
+use crate::lang::types::{Erased, ErasedType};
 use crate::lang::value::Value;
 use crate::sim::fact::{Call, Fact, FactSink, OperatorMethod, UserMethod};
 use crate::sim::plan::{OpIdx, OutputTarget, PlanOutput};
@@ -211,7 +213,46 @@ impl<S: FactSink> Turn<'_, '_, S> {
 /// What `TypeSerializer.copy` gives: the same instance for immutable types, a new object otherwise.
 pub fn copy_value(vm: &mut Vm<'_>, value: &Value, info: Option<&TypeInfo>) -> Value {
     match value {
-        Value::Ref(_) if !info.is_some_and(TypeInfo::immutable) => vm.heap.copy(value),
+        Value::Ref(_) if !info.is_some_and(TypeInfo::immutable) => {
+            let copy = vm.heap.copy(value);
+            name_positions(vm, &copy, info);
+            copy
+        }
         other => other.clone(),
     }
+}
+
+/// What the serializer of a row type leaves: fields by position that also have the type's names
+/// (`RowSerializer.java`, `copyPositionBased` and `deserialize`).
+pub fn name_positions(vm: &mut Vm<'_>, row: &Value, info: Option<&TypeInfo>) {
+    let (Some(TypeInfo::Row(fields)), Some(id)) = (info, row.as_object()) else {
+        return;
+    };
+    let program = vm.program;
+    let class = vm.heap.get(id).class;
+    let slot = |name: &str| program.field_slot(class, name).map(|slot| slot as usize);
+    let (Some(names), Some(positions), Some(by_name)) = (slot("names"), slot("fieldByPosition"), slot("fieldByName"))
+    else {
+        return;
+    };
+    let texts = fields.iter().map(|(name, _)| Value::text(name)).collect();
+    let texts = vm
+        .heap
+        .alloc_array(program, ErasedType::of(Erased::Class(program.known.string)), texts);
+    let named = vm.heap.get(id).fields[by_name].clone();
+    if let Some(Native::Table(table)) = vm.heap.object(&named).map(|object| &object.native) {
+        let pairs = table.pairs();
+        let of = |name: &str| {
+            let found = pairs.iter().find(|(key, _)| key.as_str() == Some(name));
+            found.map_or(Value::Null, |(_, value)| value.clone())
+        };
+        let values = fields.iter().map(|(name, _)| of(name)).collect();
+        let values = vm
+            .heap
+            .alloc_array(program, ErasedType::of(Erased::Class(program.known.object)), values);
+        let object = vm.heap.get_mut(id);
+        object.fields[positions] = values;
+        object.fields[by_name] = Value::Null;
+    }
+    vm.heap.get_mut(id).fields[names] = texts;
 }

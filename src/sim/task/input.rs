@@ -10,6 +10,7 @@ use crate::sim::network::element::Element;
 use crate::sim::network::gate::ValveOutput;
 use crate::sim::operator::key::Key;
 use crate::sim::plan::{ChannelIdx, OpIdx};
+use crate::sim::task::chain::name_positions;
 use crate::sim::task::quick_sort::quick_sort;
 use crate::sim::task::turn::{InputStatus, Turn};
 
@@ -154,6 +155,7 @@ impl<S: FactSink> Turn<'_, '_, S> {
                     return Ok(InputStatus::MoreAvailable);
                 }
                 let value = vm.heap.thaw_bytes(&value);
+                name_positions(vm, &value, info);
                 let (task, op) = (self.idx, spec.op);
                 let object = if S::WANTED { self.identity(vm, &value) } else { None };
                 self.fact(|| Fact::RecordRead { task, channel, object });
@@ -236,6 +238,8 @@ impl<S: FactSink> Turn<'_, '_, S> {
         for (input, value, timestamp) in std::mem::take(&mut self.task.unsorted) {
             let spec = &vertex.inputs[input as usize];
             let value = vm.heap.thaw_bytes(&value);
+            let info = vertex.operators[spec.op].input_types.get(spec.input as usize);
+            name_positions(vm, &value, info.and_then(Option::as_ref));
             let key = match vertex.operators[spec.op].keys.get(spec.input as usize) {
                 Some(Some(key)) => {
                     let key = self.select_key(vm, spec.op, key, &value)?;

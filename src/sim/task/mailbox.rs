@@ -68,6 +68,8 @@ pub enum MailKind {
     AsyncCompleted { op: OpIdx, entry: u64 },
     /// An asynchronous call of an operator timed out.
     AsyncTimedOut { op: OpIdx, entry: u64 },
+    /// An asynchronous call of an operator is tried again.
+    AsyncRetried { op: OpIdx, entry: u64 },
     /// Unaligned barrier or its announcement: a priority event waits at a channel.
     PriorityEvent { channel: ChannelIdx, barrier: Barrier },
     /// The gates were restored: ask upstream for the data.
@@ -98,6 +100,7 @@ impl MailKind {
             Self::AsyncTimedOut { .. } => MailName::AsyncTimedOut,
             Self::OperatorTimer { .. } => MailName::ProcessingTimer,
             Self::OperatorMail { .. } => MailName::OperatorMail,
+            Self::AsyncRetried { .. } => MailName::AsyncRetried,
             Self::PriorityEvent { .. } => MailName::PriorityEvent,
             Self::RequestPartitions => MailName::RequestPartitions,
             Self::Resume => MailName::Resume,

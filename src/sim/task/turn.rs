@@ -262,7 +262,9 @@ impl<'a, 'f, S: FactSink> Turn<'a, 'f, S> {
         match status {
             InputStatus::EndOfData if self.async_under_way() => {
                 // AsyncWaitOperator.endInput waits for the answers; the end comes when they are there.
-                self.task.end_pending = true;
+                if !std::mem::replace(&mut self.task.end_pending, true) {
+                    self.end_async_retries(vm)?;
+                }
                 self.suspend(Suspended::InputEnded);
             }
             // Whether it goes on is decided when this element's time is over.
@@ -383,6 +385,7 @@ impl<'a, 'f, S: FactSink> Turn<'a, 'f, S> {
             MailKind::AsyncTimedOut { op, entry } => self.async_timed_out(vm, op, entry)?,
             MailKind::OperatorTimer { op, number, at_ms } => self.operator_timer(vm, op, number, at_ms)?,
             MailKind::OperatorMail { op, number } => self.operator_mail(vm, op, number)?,
+            MailKind::AsyncRetried { op, entry } => self.async_retried(vm, op, entry)?,
             MailKind::WatermarkAlignment { op, max_ms } => self.watermark_alignment(op, max_ms),
             MailKind::ReportWatermark { op } => self.report_watermark(op),
             MailKind::AlignmentTimedOut { checkpoint } => self.alignment_timed_out(vm, checkpoint)?,

@@ -170,6 +170,11 @@ pub(super) const ROWS: &[Row] = &[
         "A `{0}` belongs to an object of the class around it; here there is none.",
         "`{0}` 属于外层类的一个对象；这里没有这样的对象。",
     ),
+    Row::new(
+        "never-thrown",
+        "Nothing here throws `{0}`, so it can't be caught.",
+        "这里不会抛出 `{0}`，因此无法捕获它。",
+    ),
     Row::new("new-of", "`{0}` can't be made with `new`.", "不能用 `new` 创建 `{0}`。"),
     Row::new(
         "new-of-abstract",
@@ -237,6 +242,11 @@ pub(super) const ROWS: &[Row] = &[
         "operator-types",
         "`{0}` doesn't work on `{1}` and `{2}`.",
         "`{0}` 不能用于 `{1}` 和 `{2}`。",
+    ),
+    Row::new(
+        "override-near",
+        "`{0}` doesn't override `{1}` of `{2}`, so Flink would never call it.",
+        "`{0}` 没有覆盖 `{2}` 的 `{1}`，因此 Flink 不会调用它。",
     ),
     Row::new(
         "override-nothing",

@@ -33,6 +33,7 @@ impl Builder {
                 options: Options::from_settings([("parallelism.default", parallelism.to_string())]),
                 parallelism,
                 group_resources: eddyline::base::sorted::SortedMap::new(),
+                global_parameters: Vec::new(),
                 execute_span: None,
                 trigger: JobTrigger::Execute,
             },

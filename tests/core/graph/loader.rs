@@ -74,6 +74,7 @@ pub fn job(line: &Value, entry: &Value) -> Option<Job> {
             .and_then(|text| text.parse().ok())
             .unwrap_or(1),
         group_resources: eddyline::base::sorted::SortedMap::new(),
+        global_parameters: Vec::new(),
         execute_span: None,
         trigger: JobTrigger::Execute,
     })

@@ -2,13 +2,21 @@
 //! step limit holds, trees are well formed. A failing case names its seed.
 
 use crate::corpus::PROGRAMS;
+use crate::programs::flink;
 use crate::support::test;
+use eddyline::api::record::{RecordSettings, record_text};
 use eddyline::base::index::TableIndex;
 use eddyline::base::rng::Rng;
+use eddyline::graph::Generator;
 use eddyline::lang::ast::*;
 use eddyline::lang::highlight;
 use eddyline::lang::lexer::lex;
 use eddyline::lang::{parse, parser, print};
+use eddyline::sim::build::PlanParts;
+use eddyline::sim::executor::{StepOutcome, step};
+use eddyline::sim::fact::NoFacts;
+use eddyline::sim::plan::{Plan, SimSettings};
+use eddyline::sim::world::World;
 
 /// Everything that must hold of any text.
 fn check_any(text: &str, context: &str) {
@@ -241,4 +249,89 @@ fn every_beginning_of_a_program_can_be_read() {
     for (end, _) in text.char_indices() {
         check_any(&text[..end], &format!("{end} bytes"));
     }
+}
+
+/// Programs with code in their functions: what a real Flink ran.
+const PASTED: &str = include_str!("../../golden/runtime/pasted.jsonl");
+
+/// A loop of `main` may take so many steps here.
+const STEPS_MAX: u64 = 100_000;
+
+/// Reads, checks, records, compiles and begins to run a text, whatever it is. True: it had a job.
+fn take_any(text: &str, context: &str) -> bool {
+    let settings = RecordSettings {
+        budget_steps: STEPS_MAX,
+        ..RecordSettings::default()
+    };
+    let flink = flink();
+    let recorded = record_text(text, &flink, &settings, &mut Generator::default());
+    for said in &recorded.diagnostics {
+        let places = said.notes.iter().map(|(span, _)| *span).chain([said.span]);
+        let edits = said.hints.iter().filter_map(|hint| hint.edit.as_ref());
+        for span in places.chain(edits.map(|edit| edit.span)) {
+            let inside = span.start <= span.end && text.get(span.range()).is_some();
+            assert!(inside, "{context}: {said:?} in {text:?}");
+        }
+    }
+    let recording = &recorded.value.recording;
+    let mut errors = recorded.diagnostics.iter().filter(|said| said.is_error());
+    let all_of_main = errors.all(|said| matches!(said.code, "api-program-failed" | "api-budget"));
+    assert!(
+        all_of_main || recording.jobs.is_empty(),
+        "{context}: a job of a text with errors"
+    );
+    let Some(job) = recording.jobs.first() else {
+        return false;
+    };
+    if let Ok(stages) = eddyline::graph::compile(job)
+        && let Ok(plan) = Plan::new(
+            job,
+            &stages,
+            PlanParts::of(&recorded.value, flink, SimSettings::default()),
+        )
+    {
+        let mut world = World::new(&plan, 1);
+        for _ in 0..200 {
+            if step(&plan, &mut world, &mut NoFacts) != StepOutcome::Stepped {
+                break;
+            }
+        }
+    }
+    true
+}
+
+#[test]
+fn mutated_programs_are_checked_and_recorded_without_panic() {
+    let n_rounds = if cfg!(target_arch = "wasm32") { 1 } else { 12 };
+    let mut rng = Rng::named(5, "whole mutations");
+    let (mut n_texts, mut n_jobs) = (0, 0);
+    let pasted: Vec<serde_json::Value> = PASTED
+        .lines()
+        .map(|row| serde_json::from_str(row).expect("a row is JSON"))
+        .collect();
+    let pasted = pasted
+        .iter()
+        .map(|row| (row["name"].as_str().unwrap_or(""), row["text"].as_str().unwrap_or("")));
+    for (path, text) in pasted.chain(PROGRAMS.iter().copied()) {
+        let pieces: Vec<&str> = lex(text).iter().map(|token| token.span.slice(text)).collect();
+        for round in 0..n_rounds {
+            let mut mutated = pieces.clone();
+            for _ in 0..=rng.below(3) {
+                // Small changes leave something to check; large ones are left to the parser's own test.
+                let at = rng.below(pieces.len() as u32) as usize % mutated.len().max(1);
+                let other = rng.below(pieces.len() as u32) as usize % mutated.len().max(1);
+                match rng.below(4) {
+                    0 if !mutated.is_empty() => drop(mutated.remove(at)),
+                    1 if !mutated.is_empty() => mutated.insert(at, mutated[other]),
+                    2 if !mutated.is_empty() => mutated.swap(at, other),
+                    _ if !mutated.is_empty() => mutated[at] = mutated[other],
+                    _ => {}
+                }
+            }
+            n_texts += 1;
+            n_jobs += u32::from(take_any(&mutated.concat(), &format!("{path}, round {round}")));
+        }
+    }
+    // Many a change goes unnoticed, so that all of the road is gone.
+    assert!(n_jobs * 20 > n_texts, "{n_jobs} of {n_texts} had a job");
 }
