@@ -58,8 +58,11 @@ fn program(convert: &str, ty: &str, n: u32) -> String {
     whole_program(&classes, &body)
 }
 
+/// What is done to the costs before they are measured.
+type Change = fn(&mut CostModel);
+
 /// Nanoseconds that a record takes: of all threads together, and on the clock with two cores.
-fn cost(change: fn(&mut CostModel), convert: &str, ty: &str, chaining: bool, reuse: bool) -> (f64, f64) {
+fn cost(change: Change, convert: &str, ty: &str, chaining: bool, reuse: bool) -> (f64, f64) {
     let (chaining, reuse) = (chaining.to_string(), reuse.to_string());
     let options = [
         ("pipeline.operator-chaining.enabled", chaining.as_str()),
@@ -87,7 +90,7 @@ fn cost(change: fn(&mut CostModel), convert: &str, ty: &str, chaining: bool, reu
 }
 
 /// Ratios that are off, and all of them, for types of records and costs changed in some way.
-fn ratios(change: fn(&mut CostModel), types: &[(&str, &str, &str)]) -> (Vec<String>, Vec<String>) {
+fn ratios(change: Change, types: &[(&str, &str, &str)]) -> (Vec<String>, Vec<String>) {
     let golden: serde_json::Value = serde_json::from_str(PERFORMANCE).expect("the golden file is JSON");
     let mut wrong = Vec::new();
     let mut table = Vec::new();
@@ -134,7 +137,6 @@ fn throughput_ratios_are_those_of_flink() {
 
 #[test]
 fn a_cost_that_is_far_off_shows_in_the_ratios() {
-    type Change = fn(&mut CostModel);
     let changes: [(&str, Change); 3] = [
         ("copying costs three times as much", |costs| {
             costs.copy_field_ns *= 3;
