@@ -392,6 +392,10 @@ fn add_collect(
         ..
     } = recorder.streams[stream].clone();
     let transformation = recorder.transformation_mut(id);
+    // Unlike other sinks it takes no key from a keyed stream.
+    if let TransformationKind::LegacySink { key, .. } = &mut transformation.kind {
+        *key = None;
+    }
     transformation.uid = Some(format!("dataStreamCollect_{id}"));
     transformation.parallelism = 1;
     transformation.parallelism_configured = true;

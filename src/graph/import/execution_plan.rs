@@ -9,7 +9,9 @@ use crate::base::sorted::SortedMap;
 use crate::graph::import::{
     ImportError, ImportedPlan, Unknown, empty_graph, int_field, node, parse, partitioner, text_field,
 };
-use crate::graph::stream::{JobType, StreamEdge, StreamGraph, StreamNodeIdx, TaskClass, iteration_order};
+use crate::graph::stream::{
+    JobType, StreamEdge, StreamEdgeIdx, StreamGraph, StreamNodeIdx, TaskClass, iteration_order,
+};
 
 /// Reads a plan. The JobGraph and what follows can be made from the result as from any other StreamGraph.
 pub fn from_execution_plan(text: &str) -> Result<ImportedPlan, ImportError> {
@@ -147,7 +149,7 @@ pub(super) fn add_edge(
     target: StreamNodeIdx,
     type_number: u32,
     ship_strategy: &str,
-) {
+) -> StreamEdgeIdx {
     let partitioner = graph.partitioners.push(partitioner(ship_strategy));
     let unique_id = graph.nodes[target]
         .in_edges
@@ -169,6 +171,7 @@ pub(super) fn add_edge(
     });
     graph.nodes[source].out_edges.push(edge);
     graph.nodes[target].in_edges.push(edge);
+    edge
 }
 
 /// Orders that follow from the ids.

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use crate::api::transformation::ChainingStrategy;
+use crate::api::transformation::{ChainingStrategy, ExchangeMode};
 use crate::base::index::Table;
 use crate::base::sort::Arrange;
 use crate::base::sorted::SortedMap;
@@ -17,8 +17,15 @@ struct Vertex {
     parallelism: i32,
     /// Description and position of each operator: its depth in the tree, from 0.
     operators: Vec<(String, usize)>,
-    /// Row of the producer, and the ship strategy.
-    inputs: Vec<(usize, String)>,
+    inputs: Vec<Input>,
+}
+
+/// One input of a vertex.
+struct Input {
+    /// Its row.
+    producer: usize,
+    ship_strategy: String,
+    exchange: ExchangeMode,
 }
 
 /// Reads a plan, with or without the object `plan` around it.
@@ -90,7 +97,11 @@ fn read(plan: &Value) -> Result<Vec<Vertex>, ImportError> {
             for input in node["inputs"].as_array().into_iter().flatten() {
                 let id = text_field(input, "id", row)?;
                 let producer = *row_of.get(id).ok_or_else(|| ImportError::UnknownNode(id.to_owned()))?;
-                inputs.push((producer, text_field(input, "ship_strategy", row)?.to_owned()));
+                inputs.push(Input {
+                    producer,
+                    ship_strategy: text_field(input, "ship_strategy", row)?.to_owned(),
+                    exchange: exchange(input["exchange"].as_str()),
+                });
             }
             let parallelism = int_field(node, "parallelism", row)?;
             let operators = operators(text_field(node, "description", row)?);
@@ -105,6 +116,17 @@ fn read(plan: &Value) -> Result<Vec<Vertex>, ImportError> {
             })
         })
         .collect()
+}
+
+/// The mode that leads to a result of this type.
+fn exchange(result_type: Option<&str>) -> ExchangeMode {
+    match result_type {
+        Some("pipelined_bounded") => ExchangeMode::Pipelined,
+        Some("blocking" | "blocking_persistent") => ExchangeMode::Batch,
+        Some("hybrid_full") => ExchangeMode::HybridFull,
+        Some("hybrid_selective") => ExchangeMode::HybridSelective,
+        _ => ExchangeMode::Undefined,
+    }
 }
 
 /// The lines of a TREE description: three characters for each level, the last three being `:- ` or `+- `.
@@ -149,15 +171,21 @@ fn build(graph: &mut StreamGraph, vertices: &[Vertex]) -> Result<Vec<StreamNodeI
         let (head, tail) = add_chain(graph, &vertices[row]);
         (heads[row], tails[row]) = (head, tail);
         let several = vertices[row].inputs.len() > 1;
-        for (at, (producer, ship_strategy)) in vertices[row].inputs.iter().enumerate() {
+        for (at, input) in vertices[row].inputs.iter().enumerate() {
             let type_number = if several { at as u32 + 1 } else { 0 };
-            add_edge(graph, tails[*producer], head, type_number, ship_strategy);
+            let edge = add_edge(graph, tails[input.producer], head, type_number, &input.ship_strategy);
+            let edge = &mut graph.edges[edge];
+            edge.exchange_mode = input.exchange;
+            if !matches!(input.exchange, ExchangeMode::Undefined | ExchangeMode::Pipelined) {
+                // Only pipelined results are flushed after a time.
+                edge.buffer_timeout_ms = -1;
+            }
         }
         if !vertices[row].inputs.is_empty() {
             graph.nodes[head].chaining = ChainingStrategy::Head;
         }
         for (consumer, vertex) in vertices.iter().enumerate() {
-            let n = vertex.inputs.iter().filter(|(producer, _)| *producer == row).count();
+            let n = vertex.inputs.iter().filter(|input| input.producer == row).count();
             if n > 0 {
                 n_open[consumer] -= n;
                 if n_open[consumer] == 0 {
@@ -178,7 +206,9 @@ fn add_chain(graph: &mut StreamGraph, vertex: &Vertex) -> (StreamNodeIdx, Stream
     for (text, depth) in &vertex.operators {
         let id = graph.nodes.len() as u32 + 1;
         let is_source = vertex.inputs.is_empty() && path.is_empty();
-        let idx = graph.nodes.push(node(id, text, text, vertex.parallelism, is_source));
+        // A plan has descriptions only; one may be empty, where a name may not.
+        let name = if text.is_empty() { "unnamed" } else { text };
+        let idx = graph.nodes.push(node(id, name, text, vertex.parallelism, is_source));
         // The names of writers say that they yield, but the plan says that they chained.
         graph.nodes[idx].yielding = false;
         if is_source {
@@ -207,10 +237,10 @@ fn rename(job: &mut JobGraph, vertices: &[Vertex], heads: &[StreamNodeIdx]) {
     for (vertex, plan) in order.iter().zip(vertices) {
         let mut inputs = std::mem::take(&mut job.vertices[*vertex].inputs);
         let mut sorted = Vec::with_capacity(inputs.len());
-        for (producer, ship_strategy) in &plan.inputs {
+        for input in &plan.inputs {
             let place = inputs.iter().position(|edge| {
                 let edge = &job.edges[*edge];
-                row_of[edge.source] == *producer && edge.ship_strategy == *ship_strategy
+                row_of[edge.source] == input.producer && edge.ship_strategy == input.ship_strategy
             });
             sorted.extend(place.map(|place| inputs.remove(place)));
         }

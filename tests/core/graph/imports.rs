@@ -123,7 +123,8 @@ fn plans_of_odd_programs_are_read_back() {
                 continue;
             }
             n_rest += 1;
-            let imported = from_rest_plan(&json!({ "plan": golden }).to_string()).expect("Flink made it");
+            let imported = from_rest_plan(&json!({ "plan": golden }).to_string())
+                .unwrap_or_else(|error| panic!("{}: {error:?}", line["file"]));
             let ids = |plan: &Value| -> Vec<Value> { array(&plan["nodes"]).map(|node| node["id"].clone()).collect() };
             let again = rest_plan(&imported.stream_graph, &imported.job_graph);
             assert_eq!(ids(&again), ids(golden), "{}", line["file"]);
