@@ -4,7 +4,7 @@
 use std::rc::Rc;
 
 use crate::define_index;
-use crate::lang::program::Program;
+use crate::lang::program::{ClassKind, Program};
 
 define_index! {
     /// A class, interface, enum, record or annotation, of the library or of the program.
@@ -231,6 +231,9 @@ pub(in crate::lang) fn text(program: &Program, ty: &Type, binary: bool) -> Strin
             let class = program.class(*id);
             let name = if binary {
                 class.name.clone()
+            } else if class.simple_name.is_empty() && class.kind == ClassKind::Enum {
+                // Its name is missing; its supertype would name it again.
+                "?".to_owned()
             } else if class.simple_name.is_empty() {
                 let shown = class.interfaces.first().or(class.superclass.as_ref());
                 format!(

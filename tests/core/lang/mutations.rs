@@ -335,3 +335,13 @@ fn mutated_programs_are_checked_and_recorded_without_panic() {
     // Many a change goes unnoticed, so that all of the road is gone.
     assert!(n_jobs * 20 > n_texts, "{n_jobs} of {n_texts} had a job");
 }
+
+#[test]
+fn texts_that_once_ended_in_a_panic_are_taken() {
+    take_any("enum { A, B; }", "an enum without a name");
+    let sources_first = crate::corpus::program("low08");
+    assert!(take_any(
+        sources_first,
+        "a source in front of an operator of the program's own"
+    ));
+}
