@@ -459,3 +459,51 @@ fn classes_of_older_versions_are_told_once_with_what_replaces_them() {
         "1:8 The class `SourceFunction` was removed in Flink 2.0."
     );
 }
+
+#[test]
+fn a_catch_for_what_is_never_thrown_is_told() {
+    let with = |code: &str| {
+        told(&format!(
+            "static void io() throws java.io.IOException {{ }} public static void main(String[] args) throws Exception {{ {code} }}"
+        ))
+    };
+    for fine in [
+        "try { io(); } catch (java.io.FileNotFoundException e) { }",
+        "try { System.out.println(); } catch (Exception e) { }",
+        "try { System.out.println(); } catch (IllegalStateException e) { }",
+        "try { Thread.sleep(1); } catch (InterruptedException e) { }",
+        "try { StreamExecutionEnvironment.getExecutionEnvironment().fromData(1).print(); } catch (java.io.IOException e) { }",
+    ] {
+        assert_eq!(with(fine), Vec::<String>::new(), "{fine}");
+    }
+    for wrong in [
+        "try { int n = 1; } catch (java.io.IOException e) { }",
+        "try { Math.abs(1); } catch (java.io.IOException e) { }",
+        "try { try { io(); } catch (java.io.IOException inner) { } } catch (java.io.IOException e) { }",
+    ] {
+        assert_eq!(with(wrong), ["never-thrown IOException"], "{wrong}");
+    }
+}
+
+#[test]
+fn a_method_that_flink_would_never_call_is_told_with_what_to_write() {
+    let text = "import org.apache.flink.api.common.functions.*;\nimport org.apache.flink.api.common.functions.OpenContext;\nimport org.apache.flink.configuration.Configuration;\nimport org.apache.flink.streaming.api.environment.*;\npublic class Job {\n  static class Old extends RichMapFunction<Integer, Integer> {\n    public void open(Configuration parameters) throws Exception { }\n    public Integer map(Integer n) { return n; }\n  }\n  static class New extends RichMapFunction<Integer, Integer> {\n    public void open(OpenContext context) throws Exception { super.open(context); }\n    public Integer map(Integer n) { return n; }\n    public void open(int n) { }\n  }\n  public static void main(String[] args) throws Exception {\n    StreamExecutionEnvironment env = StreamExecutionEnvironment.getExecutionEnvironment();\n    env.fromData(1).map(new Old()).map(new New()).print();\n    env.execute();\n  }\n}\n";
+    let flink = crate::programs::flink();
+    let settings = eddyline::api::record::RecordSettings::default();
+    let mut generator = eddyline::graph::Generator::default();
+    let recorded = eddyline::api::record::record_text(text, &flink, &settings, &mut generator);
+    assert_eq!(
+        said(text, &recorded.diagnostics),
+        "7:17 `open(Configuration)` doesn't override `open(OpenContext)` of `RichFunction`, so Flink would never call it."
+    );
+    let hint = recorded.diagnostics[0].hints.first().expect("it says what to write");
+    assert!(hint.args.contains(&"open(OpenContext)".to_owned()));
+    // What follows from a wrong `@Override` is not told again.
+    let wrong = text.replace(
+        "public void open(Configuration parameters) throws Exception { }",
+        "@Override public void open(Configuration parameters) throws Exception { super.open(parameters); }",
+    );
+    let recorded = eddyline::api::record::record_text(&wrong, &flink, &settings, &mut generator);
+    let errors = recorded.diagnostics.iter().filter(|diagnostic| diagnostic.is_error());
+    assert_eq!(errors.count(), 1, "{}", said(&wrong, &recorded.diagnostics));
+}
