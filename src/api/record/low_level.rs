@@ -243,6 +243,14 @@ fn library_operator(
     arg: usize,
 ) -> Result<Option<OperatorSpec>, Stop> {
     type Kind = fn(FuncId) -> OperatorKind;
+    // A class of the program's own may have the same simple name, and one that extends Flink's runs itself.
+    let of_library = vm
+        .heap
+        .object(value)
+        .is_some_and(|object| vm.program.is_library(object.class));
+    if !of_library {
+        return Ok(None);
+    }
     let class = super::window::value_simple_name(vm, value);
     let (interface, kind): (&str, Kind) = match class.as_str() {
         "StreamMap" => ("MapFunction", OperatorKind::Map),

@@ -332,21 +332,32 @@ public class StreamFlatMap<IN, OUT> extends AbstractUdfStreamOperator<OUT, FlatM
     public StreamFlatMap(FlatMapFunction<IN, OUT> flatMapper) {
         super(flatMapper);
     }
-    public void processElement(StreamRecord<IN> element) throws Exception {}
+    public void processElement(StreamRecord<IN> element) throws Exception {
+        userFunction.flatMap(element.getValue(), new Collector<OUT>() {
+            public void collect(OUT record) {
+                output.collect(element.hasTimestamp() ? new StreamRecord<OUT>(record, element.getTimestamp()) : new StreamRecord<OUT>(record));
+            }
+            public void close() {}
+        });
+    }
 }
 @Help("The operator that `process` makes.")
 public class ProcessOperator<IN, OUT> extends AbstractUdfStreamOperator<OUT, ProcessFunction<IN, OUT>> implements OneInputStreamOperator<IN, OUT> {
     public ProcessOperator(ProcessFunction<IN, OUT> function) {
         super(function);
     }
-    public void processElement(StreamRecord<IN> element) throws Exception {}
+    public void processElement(StreamRecord<IN> element) throws Exception {
+        throw new UnsupportedOperationException("A class that extends ProcessOperator has no context for its function here: hand the function to process(...), or extend AbstractStreamOperator.");
+    }
 }
 @Help("The operator that `process` makes on a keyed stream.")
 public class KeyedProcessOperator<K, IN, OUT> extends AbstractUdfStreamOperator<OUT, KeyedProcessFunction<K, IN, OUT>> implements OneInputStreamOperator<IN, OUT> {
     public KeyedProcessOperator(KeyedProcessFunction<K, IN, OUT> function) {
         super(function);
     }
-    public void processElement(StreamRecord<IN> element) throws Exception {}
+    public void processElement(StreamRecord<IN> element) throws Exception {
+        throw new UnsupportedOperationException("A class that extends KeyedProcessOperator has no context for its function here: hand the function to process(...), or extend AbstractStreamOperator.");
+    }
 }
 public abstract class AbstractStreamOperatorV2<OUT> implements StreamOperator<OUT>, StreamOperatorStateHandler.CheckpointedStreamOperator {
     protected transient Output<StreamRecord<OUT>> output;
@@ -428,32 +439,58 @@ public class CoStreamMap<IN1, IN2, OUT> extends AbstractUdfStreamOperator<OUT, C
     public CoStreamMap(CoMapFunction<IN1, IN2, OUT> mapper) {
         super(mapper);
     }
-    public void processElement1(StreamRecord<IN1> element) throws Exception {}
-    public void processElement2(StreamRecord<IN2> element) throws Exception {}
+    public void processElement1(StreamRecord<IN1> element) throws Exception {
+        output.collect(element.replace(userFunction.map1(element.getValue())));
+    }
+    public void processElement2(StreamRecord<IN2> element) throws Exception {
+        output.collect(element.replace(userFunction.map2(element.getValue())));
+    }
 }
 @Help("The operator that `flatMap` makes on connected streams.")
 public class CoStreamFlatMap<IN1, IN2, OUT> extends AbstractUdfStreamOperator<OUT, CoFlatMapFunction<IN1, IN2, OUT>> implements TwoInputStreamOperator<IN1, IN2, OUT> {
     public CoStreamFlatMap(CoFlatMapFunction<IN1, IN2, OUT> flatMapper) {
         super(flatMapper);
     }
-    public void processElement1(StreamRecord<IN1> element) throws Exception {}
-    public void processElement2(StreamRecord<IN2> element) throws Exception {}
+    public void processElement1(StreamRecord<IN1> element) throws Exception {
+        userFunction.flatMap1(element.getValue(), new Collector<OUT>() {
+            public void collect(OUT record) {
+                output.collect(element.hasTimestamp() ? new StreamRecord<OUT>(record, element.getTimestamp()) : new StreamRecord<OUT>(record));
+            }
+            public void close() {}
+        });
+    }
+    public void processElement2(StreamRecord<IN2> element) throws Exception {
+        userFunction.flatMap2(element.getValue(), new Collector<OUT>() {
+            public void collect(OUT record) {
+                output.collect(element.hasTimestamp() ? new StreamRecord<OUT>(record, element.getTimestamp()) : new StreamRecord<OUT>(record));
+            }
+            public void close() {}
+        });
+    }
 }
 @Help("The operator that `process` makes on connected streams.")
 public class CoProcessOperator<IN1, IN2, OUT> extends AbstractUdfStreamOperator<OUT, CoProcessFunction<IN1, IN2, OUT>> implements TwoInputStreamOperator<IN1, IN2, OUT> {
     public CoProcessOperator(CoProcessFunction<IN1, IN2, OUT> flatMapper) {
         super(flatMapper);
     }
-    public void processElement1(StreamRecord<IN1> element) throws Exception {}
-    public void processElement2(StreamRecord<IN2> element) throws Exception {}
+    public void processElement1(StreamRecord<IN1> element) throws Exception {
+        throw new UnsupportedOperationException("A class that extends CoProcessOperator has no context for its function here: hand the function to process(...), or extend AbstractStreamOperator.");
+    }
+    public void processElement2(StreamRecord<IN2> element) throws Exception {
+        throw new UnsupportedOperationException("A class that extends CoProcessOperator has no context for its function here: hand the function to process(...), or extend AbstractStreamOperator.");
+    }
 }
 @Help("The operator that `process` makes on connected keyed streams.")
 public class KeyedCoProcessOperator<K, IN1, IN2, OUT> extends AbstractUdfStreamOperator<OUT, KeyedCoProcessFunction<K, IN1, IN2, OUT>> implements TwoInputStreamOperator<IN1, IN2, OUT> {
     public KeyedCoProcessOperator(KeyedCoProcessFunction<K, IN1, IN2, OUT> keyedCoProcessFunction) {
         super(keyedCoProcessFunction);
     }
-    public void processElement1(StreamRecord<IN1> element) throws Exception {}
-    public void processElement2(StreamRecord<IN2> element) throws Exception {}
+    public void processElement1(StreamRecord<IN1> element) throws Exception {
+        throw new UnsupportedOperationException("A class that extends KeyedCoProcessOperator has no context for its function here: hand the function to process(...), or extend AbstractStreamOperator.");
+    }
+    public void processElement2(StreamRecord<IN2> element) throws Exception {
+        throw new UnsupportedOperationException("A class that extends KeyedCoProcessOperator has no context for its function here: hand the function to process(...), or extend AbstractStreamOperator.");
+    }
 }
 
 package org.apache.flink.api.common.operators;
