@@ -45,7 +45,7 @@ pub fn options(settings: &Settings) -> Options {
 
 /// Compiles a text with the knobs, to what can run. Without a program that can be recorded there is no compilation, only
 /// diagnostics.
-pub fn compile(text: &str, settings: &Settings, flink: &Flink) -> (Option<Compilation>, Vec<Diagnostic>) {
+pub fn compile(text: &str, settings: &Settings, flink: &Rc<Flink>) -> (Option<Compilation>, Vec<Diagnostic>) {
     if is_plan(text) {
         return imported(text);
     }
@@ -118,7 +118,7 @@ fn stages(text: &str, settings: &Settings, flink: &Flink) -> (Option<Made>, Vec<
 }
 
 /// Plans the run of the job shown, where there is one.
-fn make_plan(compilation: &mut Compilation, program: Program, settings: &Settings, flink: &Flink) {
+fn make_plan(compilation: &mut Compilation, program: Program, settings: &Settings, flink: &Rc<Flink>) {
     let (Some(job), Some(stages)) = (compilation.job(), compilation.stages()) else {
         return;
     };
@@ -139,7 +139,7 @@ fn make_plan(compilation: &mut Compilation, program: Program, settings: &Setting
         .sum();
     let parts = PlanParts {
         program,
-        flink: Some(Rc::new(flink.clone())),
+        flink: Some(Rc::clone(flink)),
         functions,
         values: recording.values.clone(),
         settings: sim_settings(settings, n_slots),
