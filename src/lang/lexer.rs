@@ -38,6 +38,16 @@ impl<'t> Lexer<'t> {
         }
     }
 
+    /// Goes past white space of Java, for those who want no token of it.
+    pub(in crate::lang) fn skip_space(&mut self) {
+        while let Some(&byte) = self.text.as_bytes().get(self.at)
+            && CLASSES[byte as usize] == Class::Space
+        {
+            self.first_on_line |= ends_line(byte);
+            self.at += 1;
+        }
+    }
+
     pub(in crate::lang) fn next_token(&mut self) -> Token {
         let start = self.at;
         self.flags = TokenFlags::NONE;
@@ -49,9 +59,11 @@ impl<'t> Lexer<'t> {
         if self.first_on_line && kind != TokenKind::Space {
             self.flags = self.flags.with(TokenFlags::FIRST_ON_LINE);
         }
-        let breaks_line = |byte: &u8| matches!(byte, b'\n' | b'\r');
         self.first_on_line = match kind {
-            TokenKind::Space => self.first_on_line || self.text.as_bytes()[start..self.at].iter().any(breaks_line),
+            TokenKind::Space => {
+                let bytes = &self.text.as_bytes()[start..self.at];
+                self.first_on_line || bytes.iter().any(|&byte| ends_line(byte))
+            }
             // A comment takes no line away from the code after it.
             TokenKind::BlockComment => self.first_on_line || self.text[start..self.at].contains('\n'),
             TokenKind::LineComment => self.first_on_line,
@@ -439,6 +451,10 @@ pub(crate) fn unicode_escape(text: &str) -> Option<(u16, usize)> {
         .get(..4)
         .filter(|digits| n_us > 0 && digits.bytes().all(|byte| byte.is_ascii_hexdigit()))?;
     Some((u16::from_str_radix(digits, 16).ok()?, 1 + n_us + 4))
+}
+
+fn ends_line(byte: u8) -> bool {
+    matches!(byte, b'\n' | b'\r')
 }
 
 /// The plain sign that a full-width one stands for.

@@ -125,6 +125,7 @@ fn significant_tokens(text: &str, diagnostics: &mut Vec<Diagnostic>) -> Vec<Toke
     let mut odd_space_said = false;
     let mut unknown_before: Option<Span> = None;
     loop {
+        lexer.skip_space();
         let mut token = lexer.next_token();
         if token.is_flawed()
             && let Some(diagnostic) = flaw(text, token)
