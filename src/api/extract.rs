@@ -4,8 +4,6 @@
 //! Reflection there is the checked program here: classes with generic supertypes, lambdas with their erased
 //! signatures, methods behind method references with their generic ones. Knows no stream.
 
-use std::rc::Rc;
-
 use crate::api::type_info::{BasicType, TypeInfo};
 use crate::base::sort::Arrange;
 use crate::base::sorted::SortedMap;
@@ -181,7 +179,7 @@ impl<'p> Extractor<'p> {
                         param
                             .checked_sub(missing)
                             .and_then(|idx| method.params.get(idx))
-                            .map_or(Type::Unknown, |param| param.ty.clone())
+                            .map_or(Type::Unknown, |param| param.ty)
                     }
                     None => lambda
                         .params
@@ -204,7 +202,7 @@ impl<'p> Extractor<'p> {
         if method.is_constructor() {
             Type::class(method.class)
         } else {
-            method.result.clone()
+            method.result
         }
     }
 
@@ -236,12 +234,12 @@ impl<'p> Extractor<'p> {
             .iter()
             .map(|var| Type::Var(*var))
             .collect();
-        Type::Class(class, Rc::from(args))
+        Type::Class(class, args.into())
     }
 
     /// Arguments that `ty` gives to a supertype, none when `base` is no supertype or is inherited raw.
     pub fn supertype_args(&self, ty: &Type, base: ClassId) -> Option<Vec<Type>> {
-        let mut pending = vec![ty.clone()];
+        let mut pending = vec![*ty];
         let mut steps = 0;
         while let Some(at) = pending.pop() {
             steps += 1;
@@ -451,7 +449,7 @@ impl<'p> Extractor<'p> {
         if arity == 0 {
             return Ok(TypeInfo::Tuple(Vec::new()));
         }
-        let ty = Type::Class(id, Rc::from(args));
+        let ty = Type::Class(id, args.into());
         let Some(types) = self.tuple_args(&ty).filter(|types| types.len() == arity) else {
             return Err(Invalid("Tuple needs to be parameterized by using generics.".to_owned()));
         };
@@ -508,7 +506,7 @@ impl<'p> Extractor<'p> {
         for owner in self.program.class_chain(id) {
             let owner_class = self.program.class(owner);
             let owner_args = self
-                .supertype_args(&Type::Class(id, Rc::from(args)), owner)
+                .supertype_args(&Type::Class(id, args.into()), owner)
                 .unwrap_or_default();
             for field in &owner_class.fields {
                 if field.flags.is_transient || field.flags.is_static {
@@ -696,27 +694,27 @@ pub fn type_of_erased(erased: ErasedType) -> Type {
         Erased::Prim(prim) => Type::Prim(prim),
         Erased::Class(id) => Type::class(id),
     };
-    (0..erased.dims).fold(base, |ty, _| Type::Array(Rc::new(ty)))
+    (0..erased.dims).fold(base, |ty, _| ty.array())
 }
 
 /// Puts arguments in the place of type parameters; without arguments (raw) the parameters stay.
 pub fn substitute(ty: &Type, params: &[TypeVarId], args: &[Type]) -> Type {
-    if params.is_empty() || args.len() != params.len() {
-        return ty.clone();
+    if params.is_empty() || args.len() != params.len() || !ty.contents().vars {
+        return *ty;
     }
     match ty {
         Type::Var(var) => match params.iter().position(|param| param == var) {
-            Some(idx) => args[idx].clone(),
-            None => ty.clone(),
+            Some(idx) => args[idx],
+            None => *ty,
         },
         Type::Class(id, inner) => Type::Class(*id, inner.iter().map(|ty| substitute(ty, params, args)).collect()),
-        Type::Array(element) => Type::Array(Rc::new(substitute(element, params, args))),
-        Type::Wildcard(wildcard) => Type::Wildcard(Rc::new(match &**wildcard {
+        Type::Array(element) => substitute(element, params, args).array(),
+        Type::Wildcard(wildcard) => Type::wildcard(match &**wildcard {
             Wildcard::Any => Wildcard::Any,
             Wildcard::Extends(bound) => Wildcard::Extends(substitute(bound, params, args)),
             Wildcard::Super(bound) => Wildcard::Super(substitute(bound, params, args)),
-        })),
+        }),
         Type::Intersection(types) => Type::Intersection(types.iter().map(|ty| substitute(ty, params, args)).collect()),
-        _ => ty.clone(),
+        _ => *ty,
     }
 }

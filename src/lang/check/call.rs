@@ -13,7 +13,7 @@ use crate::lang::check::overload::formals;
 use crate::lang::check::subtype::{Position, Substitution};
 use crate::lang::check::tree::{Call, CallTarget, Expr, ExprKind, Site};
 use crate::lang::program::{ArgSpans, MethodId};
-use crate::lang::types::{ClassId, Type, TypeVarId};
+use crate::lang::types::{ClassId, Type, TypeVarId, Wildcard};
 
 /// An argument as far as it is known before the declaration is.
 pub(super) enum Arg {
@@ -121,7 +121,7 @@ impl Checker<'_> {
                 else {
                     return Expr::error(span);
                 };
-                let receiver_ty = receiver.ty.clone();
+                let receiver_ty = receiver.ty;
                 let resolved = self.special_result(text, &receiver_ty, resolved);
                 let target = if self.method(resolved.method).is_static() {
                     CallTarget::Static
@@ -249,7 +249,7 @@ impl Checker<'_> {
             return Expr::error(span);
         }
         let above = match qualifier {
-            None => self.class(class).superclass.clone().unwrap_or_else(|| self.object()),
+            None => self.class(class).superclass.unwrap_or_else(|| self.object()),
             Some(qualifier) => match self.check_target(qualifier) {
                 // `Interface.super.m()`
                 Some(Target::Type(ty)) => {
@@ -287,7 +287,7 @@ impl Checker<'_> {
             return Expr::new(ExprKind::Error, resolved.result, span);
         }
         let site = self.site(receiver.is_some(), args, name_span, span);
-        let result = resolved.result.clone();
+        let result = resolved.result;
         let call = Call {
             method: resolved.method,
             target,
@@ -336,14 +336,14 @@ impl Checker<'_> {
             return resolved;
         }
         match (name, receiver) {
-            ("clone", Type::Array(_)) => resolved.result = receiver.clone(),
+            ("clone", Type::Array(_)) => resolved.result = *receiver,
             ("getClass", _) => {
                 let bound = match self.upper(receiver) {
                     Type::Class(class, _) => Type::class(class),
                     other => other,
                 };
-                let arg = Type::Wildcard(Rc::new(crate::lang::types::Wildcard::Extends(bound)));
-                resolved.result = Type::Class(self.program.known.class, Rc::from([arg]));
+                let arg = Type::wildcard(Wildcard::Extends(bound));
+                resolved.result = Type::Class(self.program.known.class, [arg].into());
             }
             _ => {}
         }
@@ -480,7 +480,7 @@ impl Checker<'_> {
         let method = self.method(candidate.method);
         let result = match candidate.diamond {
             Some(class) => self.subst(&self.self_type(class), &map, Position::Out),
-            None if method.is_constructor() => candidate.of.clone(),
+            None if method.is_constructor() => candidate.of,
             None => {
                 let of = self.substitution_of(&candidate.of);
                 self.subst(&self.subst(&method.result, &of, Position::Out), &map, Position::Out)
@@ -512,7 +512,7 @@ impl Checker<'_> {
             let map = self.substitution_of(&candidate.of);
             let method = self.method(candidate.method);
             if method.is_constructor() {
-                return candidate.of.clone();
+                return candidate.of;
             }
             let own: Substitution = method.type_params.iter().map(|&param| (param, Type::Unknown)).collect();
             let result = self.subst(&method.result, &map, Position::Out);
@@ -642,7 +642,7 @@ impl Checker<'_> {
             method,
             args: placed,
             incomplete: is_vague(&opened.result),
-            result: opened.result.clone(),
+            result: opened.result,
         }
     }
 
@@ -672,7 +672,7 @@ impl Checker<'_> {
         };
         let span = items.first().map_or(Span::default(), |item| item.span);
         let kind = ExprKind::ArrayOf {
-            element: (**element).clone(),
+            element: (**element),
             items,
         };
         args.push(Expr::new(kind, array, span));
@@ -798,7 +798,7 @@ impl Checker<'_> {
                 if let Some(bound @ Type::Class(_, args)) = self.program.type_vars[var].bounds.first()
                     && args.is_empty()
                 {
-                    let bound = bound.clone();
+                    let bound = *bound;
                     inference.vars[idx as usize].upper.push(bound);
                 }
             }

@@ -65,7 +65,7 @@ impl Checker<'_> {
             let var = &ast.vars[param];
             let ty = match var.ty {
                 Some(ty) => self.resolve_type(ty),
-                None => formal.clone(),
+                None => *formal,
             };
             self.check_shadowing(&var.name);
             let local = self.new_local(var.name.text.clone(), ty);
@@ -78,7 +78,7 @@ impl Checker<'_> {
         self.returns.push(if collects {
             Returns::Collect
         } else {
-            Returns::Type(function.result.clone())
+            Returns::Type(function.result)
         });
         let collected_from = self.collected.len();
         self.collected_from.push(collected_from);
@@ -106,7 +106,7 @@ impl Checker<'_> {
         let incomplete = collected.iter().any(|(_, incomplete)| *incomplete) || !is_known;
         let returned: Vec<Type> = self.collected.drain(collected_from..).map(|(ty, _)| ty).collect();
         let result = match collects {
-            false => function.result.clone(),
+            false => function.result,
             true if returned.is_empty() => Type::Void,
             true if returned.len() == 1 => self.boxed(&returned[0]),
             true => self.lub(&returned.iter().map(|ty| self.boxed(ty)).collect::<Vec<_>>()),
@@ -116,7 +116,7 @@ impl Checker<'_> {
         }
         let kind = ExprKind::Lambda(Box::new(Lambda {
             body: body_id,
-            interface: target.clone(),
+            interface: *target,
             method: function.method,
             params: locals,
             code,
@@ -127,7 +127,7 @@ impl Checker<'_> {
         }));
         Expr {
             incomplete,
-            ..Expr::new(kind, target.clone(), span)
+            ..Expr::new(kind, *target, span)
         }
     }
 
@@ -158,7 +158,7 @@ impl Checker<'_> {
     pub(super) fn collect(&mut self, value: &Expr) {
         if !self.collected_from.is_empty() {
             let incomplete = value.incomplete || is_vague(&value.ty);
-            self.collected.push((value.ty.clone(), incomplete));
+            self.collected.push((value.ty, incomplete));
         }
     }
 
@@ -176,7 +176,7 @@ impl Checker<'_> {
             return checked;
         };
         let returned = lambda.returned.clone();
-        lambda.interface = place.clone();
+        lambda.interface = *place;
         let fits = function.result == Type::Void
             || returned
                 .iter()
@@ -188,9 +188,9 @@ impl Checker<'_> {
             return checked;
         };
         if !function.result.is_unknown() {
-            lambda.result = function.result.clone();
+            lambda.result = function.result;
         }
-        checked.ty = place.clone();
+        checked.ty = *place;
         checked.incomplete = false;
         checked
     }
@@ -204,7 +204,7 @@ impl Checker<'_> {
             RefTarget::Expr(expr) => {
                 if let Tree::Super { .. } = self.ast().exprs[expr].kind {
                     let class = self.current_class();
-                    return Some(Named::Super(self.class(class).superclass.clone()?));
+                    return Some(Named::Super(self.class(class).superclass?));
                 }
                 match self.check_target(expr)? {
                     Target::Type(ty) => Some(Named::Type(ty)),
@@ -275,7 +275,7 @@ impl Checker<'_> {
         let n = function.params.len();
         let mut have: Vec<Type> = Vec::new();
         if !method.is_static() && method.params.len() + 1 == n && self.class(*class).type_params.is_empty() {
-            have.push(ty.clone());
+            have.push(ty);
         } else if !method.is_static() || method.params.len() != n {
             return;
         }
@@ -318,7 +318,7 @@ impl Checker<'_> {
         let mut bound: Option<(LocalId, Box<Expr>)> = None;
         let named = match named {
             Named::Value(value) if !matches!(value.kind, ExprKind::This(_)) => {
-                let local = self.new_local("receiver$", value.ty.clone());
+                let local = self.new_local("receiver$", value.ty);
                 self.locals[local].has_value = true;
                 bound = Some((local, Box::new(value.clone())));
                 Named::Value(Expr {
@@ -349,7 +349,7 @@ impl Checker<'_> {
             .iter()
             .enumerate()
             .map(|(idx, ty)| {
-                let local = self.new_local(format!("arg{idx}$"), ty.clone());
+                let local = self.new_local(format!("arg{idx}$"), *ty);
                 self.locals[local].has_value = true;
                 local
             })
@@ -357,7 +357,7 @@ impl Checker<'_> {
         let args: Vec<Expr> = params
             .iter()
             .zip(&function.params)
-            .map(|(&local, ty)| Expr::new(ExprKind::Local(local), ty.clone(), span))
+            .map(|(&local, ty)| Expr::new(ExprKind::Local(local), *ty, span))
             .collect();
         let expected = (!is_vague(&function.result) && function.result != Type::Void).then_some(&function.result);
         let call = self.reference_call(id, named, &name.clone(), &explicit, args, expected);
@@ -365,9 +365,9 @@ impl Checker<'_> {
         let Some((call, reference)) = call else {
             return Expr::error(span);
         };
-        let returns = call.ty.clone();
+        let returns = call.ty;
         let is_void = function.result == Type::Void;
-        let returned: Vec<Type> = if is_void { Vec::new() } else { vec![returns.clone()] };
+        let returned: Vec<Type> = if is_void { Vec::new() } else { vec![returns] };
         if !is_void {
             let bad = returns == Type::Void
                 || (!is_vague(&function.result) && !self.loosely_assignable(&returns, &function.result));
@@ -380,7 +380,7 @@ impl Checker<'_> {
         let result = if is_vague(&function.result) {
             self.boxed(&returns)
         } else {
-            function.result.clone()
+            function.result
         };
         let kind = if is_void {
             StmtKind::Expr(call)
@@ -389,7 +389,7 @@ impl Checker<'_> {
         };
         let lambda = Lambda {
             body,
-            interface: target.clone(),
+            interface: *target,
             method: function.method,
             params,
             code: Stmt { kind, span },
@@ -400,7 +400,7 @@ impl Checker<'_> {
         };
         Expr {
             incomplete: is_vague(&returns),
-            ..Expr::new(ExprKind::Lambda(Box::new(lambda)), target.clone(), span)
+            ..Expr::new(ExprKind::Lambda(Box::new(lambda)), *target, span)
         }
     }
 
@@ -430,12 +430,12 @@ impl Checker<'_> {
                 let this = Expr::new(ExprKind::This(class), self.self_type(class), span);
                 (ty, Some((this, true)))
             }
-            Named::Value(value) => (value.ty.clone(), Some((value, false))),
+            Named::Value(value) => (value.ty, Some((value, false))),
             Named::Type(ty) => (ty, None),
         };
         let lookup = match &ty {
             Type::Array(_) => self.object(),
-            _ => ty.clone(),
+            _ => ty,
         };
         let found = self.find_methods(&lookup, text);
         if found.is_empty() {
@@ -477,7 +477,7 @@ impl Checker<'_> {
             .class_id()
             .filter(|_| raw)
             .and_then(|class| self.as_super(&first.ty, class));
-        let receiver_ty = seen.unwrap_or_else(|| ty.clone());
+        let receiver_ty = seen.unwrap_or(ty);
         if !self.castable(&first.ty, &ty) || first.ty.prim().is_some() && self.unboxed(&ty).is_none() {
             let (have, want) = (self.text(&first.ty), self.text(&ty));
             self.report(Diagnostic::error("type-mismatch", span).arg(have).arg(want));
@@ -499,7 +499,7 @@ impl Checker<'_> {
             expected,
         )?;
         let receiver = Expr {
-            ty: receiver_ty.clone(),
+            ty: receiver_ty,
             ..first
         };
         self.reference_node(CallTarget::Virtual(receiver), resolved, span)
@@ -515,7 +515,7 @@ impl Checker<'_> {
             return None;
         }
         let method = resolved.method;
-        let result = resolved.result.clone();
+        let result = resolved.result;
         let call = Call {
             method,
             target,
@@ -540,7 +540,7 @@ impl Checker<'_> {
         if let Type::Array(_) = &ty {
             let length = self.converted(args.pop()?, &Type::INT);
             let kind = ExprKind::NewArray {
-                ty: ty.clone(),
+                ty,
                 lengths: vec![length],
             };
             return Some((Expr::new(kind, ty, span), self.program.known.to_string));
@@ -561,7 +561,7 @@ impl Checker<'_> {
         let outer = self.implicit_outer(class, span);
         self.capture_for(class, span);
         let constructor = resolved.method;
-        let result = resolved.result.clone();
+        let result = resolved.result;
         let kind = ExprKind::New(Box::new(New {
             class,
             constructor,
@@ -608,7 +608,7 @@ impl Checker<'_> {
         if diamond && (of.args().is_empty() || is_vague(&of)) && !self.class(of_class).type_params.is_empty() {
             incomplete = true;
         }
-        let super_class = if is_interface { self.object() } else { of.clone() };
+        let super_class = if is_interface { self.object() } else { of };
         let super_id = super_class.class_id().unwrap_or(self.program.known.object);
         let candidates = self.constructors(super_id, &super_class, false);
         let Some(resolved) = self.resolve(&super_class, name_span, "<init>", candidates, args, &[], None) else {
@@ -617,8 +617,8 @@ impl Checker<'_> {
         let args_fit = self.is_whole(&resolved);
         let class = self.declare_local_class(body, None);
         let class_row = self.class_mut(class);
-        class_row.superclass = Some(super_class.clone());
-        class_row.interfaces = if is_interface { vec![of.clone()] } else { Vec::new() };
+        class_row.superclass = Some(super_class);
+        class_row.interfaces = if is_interface { vec![of] } else { Vec::new() };
         class_row.span = span;
         class_row.name_span = name_span;
         self.compute_supertypes(class);

@@ -58,7 +58,7 @@ impl Checker<'_> {
         let n_class = inference.vars.len() - self.method(candidate.method).type_params.len();
         for (idx, ty) in explicit.iter().enumerate() {
             if let Some(var) = inference.vars.get_mut(n_class + idx) {
-                var.equal.push(ty.clone());
+                var.equal.push(*ty);
             }
         }
     }
@@ -73,8 +73,8 @@ impl Checker<'_> {
         }
         if arg.incomplete {
             // Its arguments depend on the place: only the class counts.
-            let raw = arg.ty.class_id().map_or(arg.ty.clone(), Type::class);
-            let raw_formal = formal.class_id().map_or(formal.clone(), Type::class);
+            let raw = arg.ty.class_id().map_or(arg.ty, Type::class);
+            let raw_formal = formal.class_id().map_or(*formal, Type::class);
             return self.loosely_assignable(&raw, &raw_formal);
         }
         if !has_unknowns(formal) {
@@ -194,7 +194,7 @@ impl Checker<'_> {
 
     /// Of two functional interfaces for one lambda the one whose function gives something, or the subtype.
     fn function_more_specific(&self, id: ast::ExprId, mine: &Type, theirs: &Type) -> bool {
-        let erase = |ty: &Type| ty.class_id().map_or(ty.clone(), Type::class);
+        let erase = |ty: &Type| ty.class_id().map_or(*ty, Type::class);
         if self.is_subtype(&erase(mine), &erase(theirs)) {
             return true;
         }
@@ -249,7 +249,7 @@ pub(super) fn formals<'t>(method: &Method, params: &'t [Type], n_args: usize, ph
         return None;
     };
     let mut formals = params[..fixed].to_vec();
-    formals.resize(n_args, (**element).clone());
+    formals.resize(n_args, **element);
     Some(Cow::Owned(formals))
 }
 

@@ -238,7 +238,7 @@ impl Lowering<'_, '_> {
 
     /// A field of a type parameter's type holds whatever was put there: where a class is expected, that is checked.
     pub(super) fn cast_result(&mut self, class: ClassId, idx: u32, ty: &Type) {
-        let declared = self.checker.program.class(class).fields[idx as usize].ty.clone();
+        let declared = self.checker.program.class(class).fields[idx as usize].ty;
         self.cast_generic(&declared, ty);
     }
 
@@ -366,7 +366,7 @@ impl Lowering<'_, '_> {
             CallTarget::Static => None,
             CallTarget::Virtual(receiver) | CallTarget::Exact(receiver) => {
                 if receiver.ty.prim().is_some() {
-                    let boxed = receiver.ty.clone();
+                    let boxed = receiver.ty;
                     self.convert(&boxed, &Type::Unknown);
                 }
                 Some(self.null_cause())
@@ -537,7 +537,7 @@ impl Lowering<'_, '_> {
             (None, None) => {
                 let types: Vec<Type> = match to {
                     Type::Intersection(parts) => parts.to_vec(),
-                    _ => vec![to.clone()],
+                    _ => vec![*to],
                 };
                 for ty in types {
                     let erased = self.checker.program.erase(&ty);
@@ -600,10 +600,7 @@ impl Lowering<'_, '_> {
 
     fn switch_expr(&mut self, switch: &Switch, ty: &Type) {
         let end = self.label();
-        self.scopes.push(Scope::Yield {
-            label: end,
-            ty: ty.clone(),
-        });
+        self.scopes.push(Scope::Yield { label: end, ty: *ty });
         self.switch(switch, None);
         self.scopes.pop();
         // No case: an enum constant that wasn't there when the program was compiled.

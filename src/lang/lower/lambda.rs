@@ -55,7 +55,7 @@ impl Lowering<'_, '_> {
         let params: Vec<Type> = lambda
             .params
             .iter()
-            .map(|&param| self.checker.locals[param].ty.clone())
+            .map(|&param| self.checker.locals[param].ty)
             .collect();
         let word = match program.method(self.method).name.as_str() {
             "<init>" | "<fieldinit>" => "new",
@@ -75,11 +75,11 @@ impl Lowering<'_, '_> {
                     let local = &self.checker.locals[param];
                     Param {
                         name: local.name.clone(),
-                        ty: local.ty.clone(),
+                        ty: local.ty,
                     }
                 })
                 .collect(),
-            result: lambda.result.clone(),
+            result: lambda.result,
             span: if is_library { Span::default() } else { span },
             ..blank_method(format!("lambda${word}${}", lambda_id.0), class_id)
         };
@@ -109,7 +109,7 @@ impl Lowering<'_, '_> {
             }
             for &local in &captures {
                 let local = &self.checker.locals[local];
-                add(format!("val${}", local.name), local.ty.clone());
+                add(format!("val${}", local.name), local.ty);
             }
             fields
         };
@@ -138,14 +138,14 @@ impl Lowering<'_, '_> {
         let erased: Vec<ErasedType> = params.iter().map(|ty| program.erase(ty)).collect();
         let result = program.erase(&lambda.result);
         program.lambdas.push(Rc::new(crate::lang::program::Lambda {
-            interface: lambda.interface.clone(),
+            interface: lambda.interface,
             method: lambda.method,
             body,
             class: class_id,
             params: erased,
             param_types: params,
             result,
-            result_type: lambda.result.clone(),
+            result_type: lambda.result,
             enclosing: self.method,
             reference: lambda.reference,
             span,
@@ -153,7 +153,7 @@ impl Lowering<'_, '_> {
         let wanted = Rc::clone(&program.methods[lambda.method]);
         let spare = std::mem::take(&mut self.spare);
         let mut inner = Lowering::with(self.checker, lambda.body, body, spare);
-        inner.result = lambda.result.clone();
+        inner.result = lambda.result;
         inner.check_lambda_params(&wanted, &lambda.params);
         inner.stmt(&lambda.code);
         let (code, spare) = inner.finish(lambda.code.span);
@@ -214,7 +214,7 @@ impl Lowering<'_, '_> {
     /// another class are checked on entry, as the generated bridge does.
     fn check_lambda_params(&mut self, wanted: &Method, params: &[LocalId]) {
         for (&param, declared) in params.iter().zip(&wanted.params) {
-            let (slot, ty) = (self.local(param).slot, self.local(param).ty.clone());
+            let (slot, ty) = (self.local(param).slot, self.local(param).ty);
             if ty == declared.ty {
                 continue;
             }
