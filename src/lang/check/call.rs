@@ -3,6 +3,8 @@
 use std::cell::OnceCell;
 use std::rc::Rc;
 
+use smallvec::SmallVec;
+
 use crate::base::diag::{Diagnostic, Hint};
 use crate::base::span::Span;
 use crate::lang::ast::{self, ExprKind as Tree};
@@ -11,7 +13,7 @@ use crate::lang::check::expr::Target;
 use crate::lang::check::infer::{Inference, any_unknown, has_unknowns, is_vague, unknowns_in};
 use crate::lang::check::overload::formals;
 use crate::lang::check::subtype::{Position, Substitution};
-use crate::lang::check::tree::{Call, CallTarget, Expr, ExprKind, Site};
+use crate::lang::check::tree::{Call, CallTarget, Expr, ExprKind, NamedCall, Site};
 use crate::lang::program::{ArgSpans, MethodId};
 use crate::lang::types::{ClassId, Type, TypeVarId, Wildcard};
 
@@ -23,6 +25,9 @@ pub(super) enum Arg {
     Function(ast::ExprId),
 }
 
+/// The arguments of one call.
+pub(super) type Args = SmallVec<[Arg; 2]>;
+
 /// One declaration that a call may mean.
 #[derive(Clone, Debug)]
 pub(super) struct Candidate {
@@ -33,6 +38,9 @@ pub(super) struct Candidate {
     pub diamond: Option<ClassId>,
     opened: OnceCell<Rc<Opened>>,
 }
+
+/// Declarations that a call may still mean.
+pub(super) type Chosen<'c> = SmallVec<[&'c Candidate; 4]>;
 
 /// A declaration as a call meets it: the receiver's type arguments in place, and its own as unknowns.
 #[derive(Debug)]
@@ -95,11 +103,11 @@ impl Checker<'_> {
                     if matches!(receiver.kind, ExprKind::Error) {
                         return Expr::error(span);
                     }
-                    let kind = ExprKind::NamedCall {
-                        target: Box::new(receiver),
-                        name: text.to_owned(),
+                    let kind = ExprKind::NamedCall(Box::new(NamedCall {
+                        target: receiver,
+                        name: name.text.clone(),
                         args,
-                    };
+                    }));
                     return Expr {
                         incomplete: true,
                         ..Expr::new(kind, Type::Unknown, span)
@@ -359,7 +367,7 @@ impl Checker<'_> {
         }
     }
 
-    fn check_args(&mut self, args: &[ast::ExprId]) -> Vec<Arg> {
+    fn check_args(&mut self, args: &[ast::ExprId]) -> Args {
         args.iter()
             .map(|&id| match self.ast().exprs[id].kind {
                 Tree::Lambda { .. } | Tree::MethodRef { .. } => Arg::Function(id),
@@ -405,7 +413,7 @@ impl Checker<'_> {
         name_span: Span,
         name: &str,
         candidates: Rc<[Candidate]>,
-        args: Vec<Arg>,
+        args: Args,
         explicit: &[Type],
         expected: Option<&Type>,
     ) -> Option<Resolved> {
@@ -433,7 +441,7 @@ impl Checker<'_> {
                 }
                 continue;
             }
-            let mut applicable: Vec<&Candidate> = candidates
+            let mut applicable: Chosen<'_> = candidates
                 .iter()
                 .filter(|candidate| self.is_applicable(candidate, &args, explicit, phase))
                 .collect();
@@ -498,7 +506,7 @@ impl Checker<'_> {
     }
 
     /// Says what is wrong inside arguments whose call is wrong already.
-    fn drop_args(&mut self, args: Vec<Arg>) {
+    fn drop_args(&mut self, args: Args) {
         for arg in args {
             if let Arg::Function(id) = arg {
                 drop(self.check_alone(id));
@@ -528,19 +536,19 @@ impl Checker<'_> {
     /// Several are left: the first whose lambdas check without complaint.
     fn by_trial<'c>(
         &mut self,
-        applicable: Vec<&'c Candidate>,
+        applicable: Chosen<'c>,
         args: &[Arg],
         explicit: &[Type],
         expected: Option<&Type>,
         phase: Phase,
-    ) -> Vec<&'c Candidate> {
+    ) -> Chosen<'c> {
         if !args.iter().any(|arg| matches!(arg, Arg::Function(_))) {
             return applicable;
         }
         let mut best: Option<(usize, usize)> = None;
         for (idx, candidate) in applicable.iter().enumerate() {
             let n_diagnostics = self.diagnostics.len();
-            let copies: Vec<Arg> = args.iter().map(Arg::copy).collect();
+            let copies: Args = args.iter().map(Arg::copy).collect();
             drop(self.infer_call(candidate, copies, explicit, expected, phase));
             let n_new = self.diagnostics.len() - n_diagnostics;
             self.diagnostics.truncate(n_diagnostics);
@@ -556,7 +564,7 @@ impl Checker<'_> {
     fn infer_call(
         &mut self,
         candidate: &Candidate,
-        args: Vec<Arg>,
+        args: Args,
         explicit: &[Type],
         expected: Option<&Type>,
         phase: Phase,
@@ -581,8 +589,8 @@ impl Checker<'_> {
         let declared_result = &opened.result;
         self.bound_by_place(&mut inference, declared_result, expected);
         // Arguments that were waiting for their place, those first whose parameter types are known.
-        let mut done: Vec<(usize, Expr)> = Vec::new();
-        let mut waiting: Vec<usize> = Vec::new();
+        let mut done: SmallVec<[(usize, Expr); 2]> = SmallVec::new();
+        let mut waiting: SmallVec<[usize; 4]> = SmallVec::new();
         for (idx, arg) in args.iter().enumerate() {
             match arg {
                 Arg::Checked(_, checked) if !checked.incomplete => {}
@@ -628,7 +636,7 @@ impl Checker<'_> {
     }
 
     /// As `infer_call` where nothing is to be inferred: every argument goes to its parameter.
-    fn place_args(&mut self, method: MethodId, opened: &Opened, args: Vec<Arg>) -> Resolved {
+    fn place_args(&mut self, method: MethodId, opened: &Opened, args: Args) -> Resolved {
         let mut placed: Vec<Expr> = Vec::with_capacity(args.len());
         for (arg, formal) in args.into_iter().zip(&opened.formals) {
             let checked = match arg {
@@ -667,15 +675,11 @@ impl Checker<'_> {
         let fixed = opened.formals.len() - 1;
         let items = args.split_off(fixed.min(args.len()));
         let array = self.replace_unknowns(inference, &opened.formals[fixed]);
-        let Type::Array(element) = &array else {
+        if !matches!(array, Type::Array(_)) {
             return args;
-        };
+        }
         let span = items.first().map_or(Span::default(), |item| item.span);
-        let kind = ExprKind::ArrayOf {
-            element: (**element),
-            items,
-        };
-        args.push(Expr::new(kind, array, span));
+        args.push(Expr::new(ExprKind::ArrayOf(items), array, span));
         args
     }
 
@@ -756,8 +760,8 @@ impl Checker<'_> {
                     && let Some(function) = self.function_of(formal)
                     && has_unknowns(&function.result)
                 {
-                    for returned in lambda.returned.clone() {
-                        let returned = self.boxed(&returned);
+                    for returned in lambda.returned.iter() {
+                        let returned = self.boxed(returned);
                         self.bound_sub(inference, &returned, &function.result);
                     }
                     let final_place = self.replace_unknowns(inference, formal);

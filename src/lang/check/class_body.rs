@@ -7,7 +7,7 @@ use crate::base::diag::Diagnostic;
 use crate::base::span::Span;
 use crate::lang::ast::{self, ExprKind as Tree, Member, StmtKind as TreeStmt};
 use crate::lang::check::declare::{MethodDeclKind, blank_method, empty_block};
-use crate::lang::check::tree::{Call, CallTarget, Expr, ExprKind, LocalId, New, Stmt, StmtKind};
+use crate::lang::check::tree::{Call, CallTarget, EnumConstant, Expr, ExprKind, LocalId, New, Stmt, StmtKind};
 use crate::lang::check::{Checker, Env, Returns};
 use crate::lang::deferred::deferred_body;
 use crate::lang::program::{Body, Flags, Method, MethodId};
@@ -212,11 +212,11 @@ impl Checker<'_> {
         let Some(new) = new else {
             return empty_block(span);
         };
-        let kind = ExprKind::EnumConstant {
-            new,
+        let kind = ExprKind::EnumConstant(Box::new(EnumConstant {
+            new: *new,
             name: constant.name.as_str().to_owned(),
             ordinal: ordinal as i32,
-        };
+        }));
         let target = Expr::new(
             ExprKind::StaticField {
                 class: id,
@@ -400,7 +400,7 @@ impl Checker<'_> {
                 let items = (0..n)
                     .map(|idx| Expr::new(ExprKind::StaticField { class, idx: idx as u32 }, ty, span))
                     .collect();
-                let array = ExprKind::ArrayOf { element: ty, items };
+                let array = ExprKind::ArrayOf(items);
                 Some(stmt(StmtKind::Return(Some(Expr::new(array, *result, span)))))
             }
             MethodDeclKind::EnumValueOf => {

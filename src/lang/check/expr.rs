@@ -183,6 +183,9 @@ impl Checker<'_> {
             self.mismatch(&checked, ty);
             return Expr::error(checked.span);
         }
+        if !matches!(checked.kind, ExprKind::Const(_)) {
+            return checked;
+        }
         match self.constant_as(&checked, &self.unboxed(ty).map_or(*ty, Type::Prim)) {
             // Keeps the place's type where boxing needs it: `Byte b = 1`.
             Some(value) => Expr::constant(value, *ty, checked.span),
@@ -477,7 +480,7 @@ impl Checker<'_> {
         if target.ty.is_unknown() {
             let kind = ExprKind::NamedField {
                 target: Box::new(target),
-                name: name.to_owned(),
+                name: name.into(),
             };
             return Expr::new(kind, Type::Unknown, span);
         }
@@ -581,7 +584,7 @@ impl Checker<'_> {
                 self.converted_index(length)
             })
             .collect();
-        let kind = ExprKind::NewArray { ty, lengths };
+        let kind = ExprKind::NewArray(lengths);
         Expr::new(kind, ty, span)
     }
 
@@ -593,11 +596,7 @@ impl Checker<'_> {
                 self.placed(item, element)
             })
             .collect();
-        let kind = ExprKind::ArrayOf {
-            element: *element,
-            items,
-        };
-        Expr::new(kind, element.array(), span)
+        Expr::new(ExprKind::ArrayOf(items), element.array(), span)
     }
 
     /// A value as its place holds it.

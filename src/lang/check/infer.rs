@@ -1,24 +1,29 @@
 //! Inference of the type arguments of one call (JLS 18, simplified): bounds are collected from arguments, lambdas and
 //! the place the result goes to, and each unknown is resolved from its equal, then lower, then upper bounds.
 
+use smallvec::SmallVec;
+
 use crate::base::sort::Arrange;
 use crate::lang::check::Checker;
 use crate::lang::check::subtype::{Position, Substitution};
 use crate::lang::types::{Type, TypeVarId, Wildcard};
 
+/// What is known about an unknown: mostly one type, if any.
+type Bounds = SmallVec<[Type; 1]>;
+
 /// The unknowns of one call.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Inference {
-    pub vars: Vec<Unknown>,
+    pub vars: SmallVec<[Unknown; 2]>,
 }
 
 /// One type parameter whose argument is to be found.
 #[derive(Clone, Debug)]
 pub(super) struct Unknown {
     pub param: TypeVarId,
-    pub equal: Vec<Type>,
-    pub lower: Vec<Type>,
-    pub upper: Vec<Type>,
+    pub equal: Bounds,
+    pub lower: Bounds,
+    pub upper: Bounds,
 }
 
 const DEPTH_MAX: u32 = 24;
@@ -31,9 +36,9 @@ impl Inference {
                 .iter()
                 .map(|&param| Unknown {
                     param,
-                    equal: Vec::new(),
-                    lower: Vec::new(),
-                    upper: Vec::new(),
+                    equal: Bounds::new(),
+                    lower: Bounds::new(),
+                    upper: Bounds::new(),
                 })
                 .collect(),
         }
@@ -217,7 +222,7 @@ impl Checker<'_> {
         }
     }
 
-    fn add_bound(&self, bounds: &mut Vec<Type>, bound: &Type) {
+    fn add_bound(&self, bounds: &mut Bounds, bound: &Type) {
         // A wildcard is no type of its own: its bound is what is known.
         let bound = match bound {
             Type::Wildcard(_) => self.bound_of(bound),
@@ -243,7 +248,7 @@ impl Checker<'_> {
             }
             vague = vague.or((!ty.is_unknown()).then_some(ty));
         }
-        let lower: Vec<Type> = var
+        let lower: Bounds = var
             .lower
             .iter()
             .filter(|ty| **ty != Type::Null)
@@ -257,7 +262,7 @@ impl Checker<'_> {
             }
             vague = vague.or(Some(lub));
         }
-        let mut upper: Vec<Type> = var.upper.iter().map(replace).filter(|ty| !ty.is_unknown()).collect();
+        let mut upper: Bounds = var.upper.iter().map(replace).filter(|ty| !ty.is_unknown()).collect();
         if let Some(vague) = vague {
             return vague;
         }

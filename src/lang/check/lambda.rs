@@ -5,13 +5,14 @@ use std::rc::Rc;
 use crate::base::diag::Diagnostic;
 use crate::base::span::Span;
 use crate::lang::ast::{self, ExprKind as Tree, LambdaBody, RefTarget};
-use crate::lang::check::call::{Arg, Candidate};
+use crate::lang::check::call::{Arg, Args, Candidate};
 use crate::lang::check::declare::{ClassDecl, MethodDeclKind, blank_class, blank_method};
 use crate::lang::check::expr::Target;
 use crate::lang::check::infer::{Inference, is_vague};
 use crate::lang::check::subtype::FunctionType;
-use crate::lang::check::tree::{Call, CallTarget, Expr, ExprKind, Lambda, LocalId, New, Stmt, StmtKind};
+use crate::lang::check::tree::{Call, CallTarget, Expr, ExprKind, Lambda, LocalId, Locals, New, Stmt, StmtKind};
 use crate::lang::check::{Checker, Env, Returns};
+use crate::lang::interned::TypeList;
 use crate::lang::program::{Class, ClassKind, Flags, Method, MethodId, Origin, Param};
 use crate::lang::types::{ClassId, Type};
 
@@ -60,7 +61,7 @@ impl Checker<'_> {
         let method = self.current_method();
         let (body_id, outer) = self.enter_body(method, self.current_class(), is_static, true);
         let depth = self.env.len();
-        let mut locals = Vec::new();
+        let mut locals = Locals::new();
         for (&param, formal) in params.iter().zip(&function.params) {
             let var = &ast.vars[param];
             let ty = match var.ty {
@@ -104,7 +105,7 @@ impl Checker<'_> {
         self.leave_body(outer);
         let collected = &self.collected[collected_from..];
         let incomplete = collected.iter().any(|(_, incomplete)| *incomplete) || !is_known;
-        let returned: Vec<Type> = self.collected.drain(collected_from..).map(|(ty, _)| ty).collect();
+        let returned: TypeList = self.collected.drain(collected_from..).map(|(ty, _)| ty).collect();
         let result = match collects {
             false => function.result,
             true if returned.is_empty() => Type::Void,
@@ -175,7 +176,7 @@ impl Checker<'_> {
         let ExprKind::Lambda(lambda) = &mut checked.kind else {
             return checked;
         };
-        let returned = lambda.returned.clone();
+        let returned = lambda.returned;
         lambda.interface = *place;
         let fits = function.result == Type::Void
             || returned
@@ -344,7 +345,7 @@ impl Checker<'_> {
         {
             self.this_of(*class, span);
         }
-        let params: Vec<LocalId> = function
+        let params: Locals = function
             .params
             .iter()
             .enumerate()
@@ -367,7 +368,7 @@ impl Checker<'_> {
         };
         let returns = call.ty;
         let is_void = function.result == Type::Void;
-        let returned: Vec<Type> = if is_void { Vec::new() } else { vec![returns] };
+        let returned = if is_void { TypeList::EMPTY } else { [returns].into() };
         if !is_void {
             let bad = returns == Type::Void
                 || (!is_vague(&function.result) && !self.loosely_assignable(&returns, &function.result));
@@ -415,7 +416,7 @@ impl Checker<'_> {
         expected: Option<&Type>,
     ) -> Option<(Expr, MethodId)> {
         let span = self.ast().exprs[id].span;
-        let as_args = |args: Vec<Expr>| -> Vec<Arg> { args.into_iter().map(|arg| Arg::Checked(id, arg)).collect() };
+        let as_args = |args: Vec<Expr>| -> Args { args.into_iter().map(|arg| Arg::Checked(id, arg)).collect() };
         let text = name.as_str();
         if text == "new" {
             let Named::Type(ty) = named else {
@@ -457,7 +458,7 @@ impl Checker<'_> {
             };
             return self.reference_node(target, resolved, span);
         }
-        let copies: Vec<Arg> = as_args(args.clone());
+        let copies: Args = as_args(args.clone());
         let mut static_fits = self.any_applicable(&statics, &copies);
         // Unknown parameter types fit anything: then the number of parameters decides for the instance method.
         if static_fits && args.iter().all(|arg| arg.ty.is_unknown()) {
@@ -539,10 +540,7 @@ impl Checker<'_> {
         let span = self.ast().exprs[id].span;
         if let Type::Array(_) = &ty {
             let length = self.converted(args.pop()?, &Type::INT);
-            let kind = ExprKind::NewArray {
-                ty,
-                lengths: vec![length],
-            };
+            let kind = ExprKind::NewArray(vec![length]);
             return Some((Expr::new(kind, ty, span), self.program.known.to_string));
         }
         let class = ty.class_id()?;

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use crate::lang::ast::{self, ExprKind as Tree, LambdaBody, StmtKind};
 use crate::lang::check::Checker;
-use crate::lang::check::call::{Arg, Candidate, Phase};
+use crate::lang::check::call::{Arg, Candidate, Chosen, Phase};
 use crate::lang::check::infer::{Inference, has_unknowns};
 use crate::lang::check::subtype::{Position, Substitution};
 use crate::lang::check::tree::Expr;
@@ -20,7 +20,7 @@ impl Checker<'_> {
         }
         unknown.extend(&method.type_params);
         let map = match candidate.diamond {
-            Some(_) => Vec::new(),
+            Some(_) => Substitution::new(),
             None => self.substitution_of(&candidate.of),
         };
         let params = method
@@ -41,8 +41,12 @@ impl Checker<'_> {
     }
 
     pub(super) fn is_applicable(&self, candidate: &Candidate, args: &[Arg], explicit: &[Type], phase: Phase) -> bool {
-        let opened = self.opened(candidate);
         let method = self.method(candidate.method);
+        let takes_so_many = method.params.len() == args.len() || (phase == Phase::Varargs && method.varargs);
+        if !takes_so_many {
+            return false;
+        }
+        let opened = self.opened(candidate);
         let Some(formals) = formals(method, &opened.formals, args.len(), phase) else {
             return false;
         };
@@ -138,16 +142,11 @@ impl Checker<'_> {
     }
 
     /// Of several applicable declarations those that no other is more specific than (JLS 15.12.2.5).
-    pub(super) fn most_specific<'c>(
-        &self,
-        applicable: Vec<&'c Candidate>,
-        args: &[Arg],
-        phase: Phase,
-    ) -> Vec<&'c Candidate> {
+    pub(super) fn most_specific<'c>(&self, applicable: Chosen<'c>, args: &[Arg], phase: Phase) -> Chosen<'c> {
         let beats = |a: &Candidate, b: &Candidate| {
             self.is_more_specific(a, b, args, phase) && !self.is_more_specific(b, a, args, phase)
         };
-        let best: Vec<&Candidate> = applicable
+        let best: Chosen<'_> = applicable
             .iter()
             .copied()
             .filter(|candidate| !applicable.iter().any(|other| beats(other, candidate)))

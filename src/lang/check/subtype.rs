@@ -1,5 +1,7 @@
 //! Relations between types: substitution, supertypes, subtyping, assignment, common supertypes, functional interfaces.
 
+use smallvec::SmallVec;
+
 use crate::base::sort::Arrange;
 use crate::lang::check::Checker;
 use crate::lang::check::tree::{Expr, ExprKind};
@@ -12,7 +14,7 @@ use crate::lang::value::Value;
 const TYPE_DEPTH_MAX: u32 = 24;
 
 /// What replaces type parameters.
-pub(super) type Substitution = Vec<(TypeVarId, Type)>;
+pub(super) type Substitution = SmallVec<[(TypeVarId, Type); 4]>;
 
 /// Where a type stands in a member: what is given to it, or what comes out of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -111,7 +113,7 @@ impl Checker<'_> {
     /// What the type parameters of a class are in a type of exactly that class. Raw: unknown.
     pub(super) fn substitution_of(&self, ty: &Type) -> Substitution {
         let Type::Class(class, args) = ty else {
-            return Vec::new();
+            return Substitution::new();
         };
         let params = &self.class(*class).type_params;
         params
@@ -171,8 +173,9 @@ impl Checker<'_> {
                     return None;
                 }
                 let declared = self.class(*id);
-                if class == self.program.known.object {
-                    return Some(self.object());
+                // Without type parameters there is one type of it.
+                if self.class(class).type_params.is_empty() {
+                    return Some(Type::class(class));
                 }
                 let map = self.substitution_of(ty);
                 let raw = args.is_empty() && !declared.type_params.is_empty();

@@ -45,7 +45,7 @@ impl Lowering<'_, '_> {
                 if keep {
                     self.emit(Op::DupX1);
                 }
-                let name = self.name(name.as_str());
+                let name = self.name(&**name);
                 self.emit(Op::PutNamed(name));
             }
             ExprKind::Index { array, index } => {
@@ -206,7 +206,7 @@ impl Lowering<'_, '_> {
             ExprKind::NamedField { target: object, name } => {
                 self.expr(object);
                 self.emit(Op::Dup);
-                let name = self.name(name.as_str());
+                let name = self.name(&**name);
                 self.emit(Op::GetNamed(name));
                 dup_old(self, Op::DupX1);
                 change(self);

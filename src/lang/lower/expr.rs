@@ -68,7 +68,7 @@ impl Lowering<'_, '_> {
             }
             ExprKind::NamedField { target, name } => {
                 self.expr(target);
-                let name = self.name(name.as_str());
+                let name = self.name(&**name);
                 self.emit(Op::GetNamed(name));
             }
             ExprKind::ArrayLength(array) => {
@@ -78,27 +78,33 @@ impl Lowering<'_, '_> {
                 self.emit(Op::ArrayLength);
             }
             ExprKind::Call(_) => self.call_chain(expr),
-            ExprKind::NamedCall { target, name, args } => {
-                self.expr(target);
-                for arg in args {
+            ExprKind::NamedCall(call) => {
+                self.expr(&call.target);
+                for arg in &call.args {
                     self.value(arg, &Type::Unknown);
                 }
-                let name = self.name(name.as_str());
-                self.emit(Op::CallNamed(name, args.len() as u16));
+                let name = self.name(&*call.name);
+                self.emit(Op::CallNamed(name, call.args.len() as u16));
             }
             ExprKind::New(new) => self.new_object(new, None),
-            ExprKind::EnumConstant { new, name, ordinal } => self.new_object(new, Some((name, *ordinal))),
-            ExprKind::NewArray { ty, lengths } => {
+            ExprKind::EnumConstant(constant) => {
+                self.new_object(&constant.new, Some((&constant.name, constant.ordinal)));
+            }
+            ExprKind::NewArray(lengths) => {
                 for length in lengths {
                     self.value(length, &Type::INT);
                 }
-                let erased = self.checker.program.erase(ty);
+                let erased = self.checker.program.erase(&expr.ty);
                 match lengths.len() {
                     1 => self.emit(Op::NewArray(erased.element())),
                     n => self.emit(Op::NewArrays(erased, n as u8)),
                 };
             }
-            ExprKind::ArrayOf { element, items } => {
+            ExprKind::ArrayOf(items) => {
+                let element = match &expr.ty {
+                    Type::Array(element) => element,
+                    _ => &Type::Unknown,
+                };
                 for item in items {
                     self.value(item, element);
                 }
