@@ -12,7 +12,7 @@ use crate::lang::check::Checker;
 use crate::lang::check::expr::Target;
 use crate::lang::check::infer::{Inference, any_unknown, has_unknowns, is_vague, unknowns_in};
 use crate::lang::check::overload::formals;
-use crate::lang::check::subtype::{Position, Substitution};
+use crate::lang::check::subtype::{FunctionType, Position, Substitution};
 use crate::lang::check::tree::{Call, CallTarget, Expr, ExprKind, NamedCall, Site};
 use crate::lang::program::{ArgSpans, MethodId};
 use crate::lang::types::{ClassId, Type, TypeVarId, Wildcard};
@@ -599,9 +599,13 @@ impl Checker<'_> {
         }
         let mut leaves_open = false;
         while !waiting.is_empty() {
-            let ready = waiting
-                .iter()
-                .position(|&idx| self.is_ready(&inference, &formals[idx], &args[idx]));
+            // The last one is checked whether it is ready or not.
+            let ready = match waiting.len() {
+                1 => None,
+                _ => waiting
+                    .iter()
+                    .position(|&idx| self.is_ready(&inference, &formals[idx], &args[idx])),
+            };
             let idx = waiting.remove(ready.unwrap_or(0));
             let checked = self.check_waiting(&mut inference, &args[idx], &formals[idx]);
             // What an argument leaves open, a place of the result may still say.
@@ -748,16 +752,19 @@ impl Checker<'_> {
     fn check_waiting(&mut self, inference: &mut Inference, arg: &Arg, formal: &Type) -> Expr {
         match arg {
             Arg::Function(id) => {
-                if let Tree::Lambda { params, .. } = &self.ast().exprs[*id].kind {
-                    self.bound_written_params(inference, params, formal);
-                } else {
-                    self.bound_by_reference(inference, *id, formal);
+                let function = self.function_of(formal);
+                if let Some(function) = &function {
+                    if let Tree::Lambda { params, .. } = &self.ast().exprs[*id].kind {
+                        self.bound_written_params(inference, params, function);
+                    } else {
+                        self.bound_by_reference(inference, *id, function);
+                    }
+                    self.bound_params_by_declaration(inference, function);
                 }
-                self.bound_params_by_declaration(inference, formal);
                 let place = self.replace_unknowns(inference, formal);
                 let checked = self.check_expr(*id, Some(&place));
                 if let ExprKind::Lambda(lambda) = &checked.kind
-                    && let Some(function) = self.function_of(formal)
+                    && let Some(function) = &function
                     && has_unknowns(&function.result)
                 {
                     for returned in lambda.returned.iter() {
@@ -787,10 +794,7 @@ impl Checker<'_> {
     }
 
     /// A lambda whose parameter is a bare type parameter with a bound has at least the bound.
-    fn bound_params_by_declaration(&self, inference: &mut Inference, formal: &Type) {
-        let Some(function) = self.function_of(formal) else {
-            return;
-        };
+    fn bound_params_by_declaration(&self, inference: &mut Inference, function: &FunctionType) {
         let mut unknowns = Vec::new();
         function
             .params
@@ -810,10 +814,7 @@ impl Checker<'_> {
     }
 
     /// Parameter types that a lambda writes.
-    fn bound_written_params(&mut self, inference: &mut Inference, params: &[ast::VarId], formal: &Type) {
-        let Some(function) = self.function_of(formal) else {
-            return;
-        };
+    fn bound_written_params(&mut self, inference: &mut Inference, params: &[ast::VarId], function: &FunctionType) {
         for (&param, formal) in params.iter().zip(&function.params) {
             if let (Some(ty), Type::Infer(_)) = (self.ast().vars[param].ty, formal) {
                 let n_diagnostics = self.diagnostics.len();

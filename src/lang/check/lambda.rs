@@ -262,13 +262,11 @@ impl Checker<'_> {
     }
 
     /// What an exact method reference (JLS 15.13.1) says about unknown parameter types of its function.
-    pub(super) fn bound_by_reference(&mut self, inference: &mut Inference, id: ast::ExprId, formal: &Type) {
+    pub(super) fn bound_by_reference(&mut self, inference: &mut Inference, id: ast::ExprId, function: &FunctionType) {
         let Tree::MethodRef { target, name, .. } = &self.ast().exprs[id].kind else {
             return;
         };
-        let (Some(ty), Some(function)) = (self.named_type(target), self.function_of(formal)) else {
-            return;
-        };
+        let Some(ty) = self.named_type(target) else { return };
         let Type::Class(class, _) = &ty else { return };
         let found = self.find_methods(&ty, name.as_str());
         let [(method, _)] = found[..] else { return };

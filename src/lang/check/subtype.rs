@@ -254,6 +254,7 @@ impl Checker<'_> {
                 *class == known.object || *class == known.serializable
             }
             (Type::Class(..), Type::Array(_)) => false,
+            (Type::Class(..), Type::Class(..)) if sub == sup => true,
             (Type::Class(..), Type::Class(class, wanted)) => {
                 let Some(seen) = self.as_super(sub, *class) else {
                     return false;
