@@ -5,6 +5,7 @@
 //! signatures, methods behind method references with their generic ones. Knows no stream.
 
 use crate::api::type_info::{BasicType, TypeInfo};
+use crate::base::name::Name;
 use crate::base::sort::Arrange;
 use crate::base::sorted::SortedMap;
 use crate::lang::heap::{Heap, Native};
@@ -64,7 +65,7 @@ impl<'p> Extractor<'p> {
         }
         let class = self.program.class(object.class);
         if depth > DEPTH_MAX {
-            return Ok(TypeInfo::Generic(self.canonical(object.class)));
+            return Ok(TypeInfo::Generic(self.canonical(object.class).into()));
         }
         if self.tuple_arity(object.class).is_some() {
             let fields = self.program.all_fields(object.class);
@@ -84,7 +85,7 @@ impl<'p> Extractor<'p> {
                 }
                 types.push(self.of_value_at(heap, field, depth + 1)?);
             }
-            return Ok(TypeInfo::Tuple(types));
+            return Ok(TypeInfo::Tuple(types.into()));
         }
         if class.name == "org.apache.flink.types.Row" {
             let items = self
@@ -97,9 +98,9 @@ impl<'p> Extractor<'p> {
                     for (i, item) in items.iter().enumerate() {
                         fields.push((format!("f{i}"), self.of_value_at(heap, item, depth + 1)?));
                     }
-                    Ok(TypeInfo::Row(fields))
+                    Ok(TypeInfo::Row(fields.into()))
                 }
-                _ => Ok(TypeInfo::Generic(class.name.clone())),
+                _ => Ok(TypeInfo::Generic(Name::copied(&class.name))),
             };
         }
         // The class alone: tuples can't get here, and generic classes lose their arguments.
@@ -134,8 +135,7 @@ impl<'p> Extractor<'p> {
         inputs: &[(usize, &TypeInfo)],
     ) -> Result<TypeInfo, Invalid> {
         if let Origin::Lambda(id) = self.program.class(class).origin {
-            let lambda = self.program.lambdas[id].clone();
-            return self.of_lambda(&lambda, base, lambda_output);
+            return self.of_lambda(&self.program.lambdas[id], base, lambda_output);
         }
         let args = self.supertype_args(&self.own_type(class), base);
         let Some(args) = args.filter(|args| output < args.len()) else {
@@ -271,7 +271,7 @@ impl<'p> Extractor<'p> {
             }
             (Type::Class(..), TypeInfo::Tuple(fields)) => {
                 if let Some(args) = self.tuple_args(pattern) {
-                    for (arg, field) in args.iter().zip(fields) {
+                    for (arg, field) in args.iter().zip(fields.iter()) {
                         self.bind(arg, field, bindings, depth + 1);
                     }
                 }
@@ -372,7 +372,7 @@ impl<'p> Extractor<'p> {
         {
             return Ok(TypeInfo::BasicArray(basic));
         }
-        Ok(TypeInfo::ObjectArray(Box::new(self.info(element, bindings, open)?)))
+        Ok(TypeInfo::ObjectArray(Rc::new(self.info(element, bindings, open)?)))
     }
 
     fn class_info(
@@ -391,33 +391,33 @@ impl<'p> Extractor<'p> {
         }
         match class.name.as_str() {
             "java.lang.Object" | "java.lang.Class" | "org.apache.flink.types.Row" => {
-                return Ok(TypeInfo::Generic(class.name.clone()));
+                return Ok(TypeInfo::Generic(Name::copied(&class.name)));
             }
             "org.apache.flink.types.Either" if args.len() == 2 => {
                 let left = self.info(&args[0], bindings, open)?;
                 let right = self.info(&args[1], bindings, open)?;
-                return Ok(TypeInfo::Either(Box::new(left), Box::new(right)));
+                return Ok(TypeInfo::Either(Rc::new(left), Rc::new(right)));
             }
             // Collections have a serializer of their own when their arguments are plain classes (FLIP-398).
             "java.util.List" | "java.util.Collection" if args.len() == 1 && self.plain(args) => {
-                return Ok(TypeInfo::NullableList(Box::new(self.info(&args[0], bindings, open)?)));
+                return Ok(TypeInfo::NullableList(Rc::new(self.info(&args[0], bindings, open)?)));
             }
             "java.util.Set" if args.len() == 1 && self.plain(args) => {
-                return Ok(TypeInfo::NullableSet(Box::new(self.info(&args[0], bindings, open)?)));
+                return Ok(TypeInfo::NullableSet(Rc::new(self.info(&args[0], bindings, open)?)));
             }
             "java.util.Map" if args.len() == 2 && self.plain(args) => {
                 let key = self.info(&args[0], bindings, open)?;
                 let value = self.info(&args[1], bindings, open)?;
-                return Ok(TypeInfo::NullableMap(Box::new(key), Box::new(value)));
+                return Ok(TypeInfo::NullableMap(Rc::new(key), Rc::new(value)));
             }
             _ => {}
         }
         if self.program.is_subclass(id, self.program.known.enum_) {
-            return Ok(TypeInfo::Enum(class.name.clone()));
+            return Ok(TypeInfo::Enum(Name::copied(&class.name)));
         }
         let foreign = self.program.is_library(id) && !class.name.starts_with("org.apache.flink.");
         if foreign || matches!(class.kind, ClassKind::Interface | ClassKind::Annotation) || open.contains(&id) {
-            return Ok(TypeInfo::Generic(self.canonical(id)));
+            return Ok(TypeInfo::Generic(self.canonical(id).into()));
         }
         Ok(self.pojo_or_generic(id, args, bindings, open))
     }
@@ -447,7 +447,7 @@ impl<'p> Extractor<'p> {
         }
         let arity = self.tuple_arity(id).unwrap_or(0);
         if arity == 0 {
-            return Ok(TypeInfo::Tuple(Vec::new()));
+            return Ok(TypeInfo::Tuple(Vec::new().into()));
         }
         let ty = Type::Class(id, args.into());
         let Some(types) = self.tuple_args(&ty).filter(|types| types.len() == arity) else {
@@ -457,7 +457,7 @@ impl<'p> Extractor<'p> {
             return Ok(self.pojo_or_generic(id, args, bindings, open));
         }
         let fields: Result<Vec<TypeInfo>, Invalid> = types.iter().map(|ty| self.info(ty, bindings, open)).collect();
-        Ok(TypeInfo::Tuple(fields?))
+        Ok(TypeInfo::Tuple(fields?.into()))
     }
 
     /// Arguments of the `TupleN` above a type.
@@ -468,10 +468,16 @@ impl<'p> Extractor<'p> {
     }
 
     fn is_tuple(&self, id: ClassId) -> bool {
-        let chain = self.program.class_chain(id);
-        chain
-            .get(1)
-            .is_some_and(|top| self.program.class(*top).name == "org.apache.flink.api.java.tuple.Tuple")
+        let above = |id: ClassId| self.program.class(id).superclass.as_ref().and_then(Type::class_id);
+        let mut at = id;
+        while let Some(superclass) = above(at) {
+            if above(superclass).is_none() {
+                // The one below `Object`.
+                return self.program.class(at).name == "org.apache.flink.api.java.tuple.Tuple";
+            }
+            at = superclass;
+        }
+        false
     }
 
     /// The `TupleN` that a class is or extends.
@@ -494,7 +500,7 @@ impl<'p> Extractor<'p> {
         open.push(id);
         let info = self.pojo(id, args, bindings, open);
         open.pop();
-        info.unwrap_or_else(|| TypeInfo::Generic(self.canonical(id)))
+        info.unwrap_or_else(|| TypeInfo::Generic(self.canonical(id).into()))
     }
 
     fn pojo(&self, id: ClassId, args: &[Type], bindings: &Bindings, open: &mut Vec<ClassId>) -> Option<TypeInfo> {
@@ -523,7 +529,7 @@ impl<'p> Extractor<'p> {
                     let erased = ty
                         .class_id()
                         .map_or("java.lang.Object".to_owned(), |id| self.canonical(id));
-                    TypeInfo::Generic(erased)
+                    TypeInfo::Generic(erased.into())
                 });
                 fields.push((field.name.clone(), info));
             }
@@ -533,8 +539,8 @@ impl<'p> Extractor<'p> {
         }
         fields.arrange_by(|a, b| a.0.encode_utf16().cmp(b.0.encode_utf16()));
         Some(TypeInfo::Pojo {
-            class: class.name.clone(),
-            fields,
+            class: Name::copied(&class.name),
+            fields: fields.into(),
         })
     }
 
