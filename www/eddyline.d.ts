@@ -39,10 +39,46 @@ export interface Compiled {
   error: { class: string; message?: string; causes: unknown[] } | null;
 }
 
+/** How many things the graphs of a job have. */
+export interface Counts {
+  transformations: number;
+  streamNodes: number;
+  streamEdges: number;
+  jobVertices: number;
+  jobEdges: number;
+  /** Null where the ExecutionGraph is decided later. */
+  subtasks: number | null;
+}
+
+/** Makes a `Compilation`. Never throws for what is in the text. */
+export interface CompilationConstructor {
+  new (text: string, settings?: Settings): Compilation;
+}
+
+/** A compiled program. What is asked of it is made into JavaScript's values when it is asked for, and each time anew. */
+export interface Compilation {
+  readonly diagnostics: Diagnostic[];
+  /** How many jobs were handed over. */
+  readonly nJobs: number;
+  /** A job with transformations, streamGraph, jobGraph and execution; undefined where there is none of that number. */
+  job(number: number): unknown;
+  /** The exception that left `main`, if one did. */
+  readonly error: Compiled["error"];
+  /** Of the first job; null where a stage refused it or there is none. */
+  readonly counts: Counts | null;
+  /** Puts every rule of chaining to every edge of the first job: how many edges each rule refuses, by its name. */
+  refusals(): Record<string, number>;
+  /** All of it: what `compile` answers. */
+  export(): Compiled;
+  /** Gives its memory back at once; otherwise that happens when nothing refers to it any more. */
+  free(): void;
+}
+
 /** What the module offers once it is loaded. */
 export interface Eddyline {
   /** Compiles a program. Never throws for what is in the text. */
   compile(text: string, settings?: Settings): Compiled;
+  Compilation: CompilationConstructor;
   Simulation: SimulationConstructor;
   /** Puts the studio into an element, once the styles are there. */
   mount(element: Element, options?: MountOptions): Promise<void>;

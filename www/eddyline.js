@@ -5,7 +5,7 @@ const page = new URL("../index.html", import.meta.url);
 
 let loaded;
 
-/** Loads the module once: `compile`, `Simulation`, `mount`. */
+/** Loads the module once: `compile`, `Compilation`, `Simulation`, `mount`. */
 export function load() {
   loaded ??= find();
   return loaded;
@@ -19,7 +19,8 @@ async function find() {
   if (!name) throw new Error(`Eddyline: ${page} names no module`);
   const module = await import(new URL(`${name}.js`, page).href);
   await module.default({ module_or_path: new URL(`${name}_bg.wasm`, page) });
-  return { compile: module.compile, Simulation: module.Simulation, mount: (...given) => mountWith(module, html, ...given) };
+  const { compile, Compilation, Simulation } = module;
+  return { compile, Compilation, Simulation, mount: (...given) => mountWith(module, html, ...given) };
 }
 
 /** Styles first, so that nothing is drawn without them. */

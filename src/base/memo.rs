@@ -34,6 +34,11 @@ impl<K, V> Memo<K, V> {
         found.map(|row| &self.entries[row])
     }
 
+    /// How many values there are.
+    pub fn n_values(&self) -> usize {
+        self.entries.len()
+    }
+
     /// Keeps a value. A key is only ever added once.
     pub fn add(&mut self, hash: u64, key: K, value: V) {
         self.places.add(hash);
@@ -111,10 +116,21 @@ impl Mixer {
 
 impl Hasher for Mixer {
     fn write(&mut self, bytes: &[u8]) {
-        for chunk in bytes.chunks(8) {
-            let mut word = [0; 8];
-            word[..chunk.len()].copy_from_slice(chunk);
+        let (words, rest) = bytes.as_chunks::<8>();
+        for &word in words {
             self.mix(u64::from_le_bytes(word));
+        }
+        // The rest as overlapping parts, so that nothing is copied byte by byte; its length tells them apart.
+        let n_rest = rest.len() as u64;
+        let half = |half: [u8; 4]| u64::from(u32::from_le_bytes(half));
+        match (rest, rest.first_chunk(), rest.last_chunk()) {
+            ([], ..) => {}
+            (_, Some(&first), Some(&last)) => self.mix((half(first) | half(last) << 32).wrapping_add(n_rest << 61)),
+            (&[first, .., last], ..) => {
+                let middle = rest[rest.len() / 2];
+                self.mix(u64::from_le_bytes([first, middle, last, 0, 0, 0, 0, n_rest as u8]));
+            }
+            (&[only], ..) => self.mix(only.into()),
         }
     }
 

@@ -8,49 +8,61 @@ use crate::lang::token::{Token, TokenFlags, TokenKind};
 
 /// All tokens, white space and comments too, then one empty `Eof`.
 pub fn lex(text: &str) -> Vec<Token> {
-    let mut lexer = Lexer {
-        text,
-        at: 0,
-        flags: TokenFlags::default(),
-    };
+    let mut lexer = Lexer::new(text);
     let mut tokens = Vec::with_capacity(text.len() / 2 + 1);
-    let mut first_on_line = true;
     loop {
-        let start = lexer.at;
-        lexer.flags = TokenFlags::default();
-        let kind = lexer.next_kind();
-        if first_on_line && kind != TokenKind::Space {
-            lexer.flags = lexer.flags.with(TokenFlags::FIRST_ON_LINE);
-        }
-        let span = Span::new(start as u32, lexer.at as u32);
-        tokens.push(Token {
-            kind,
-            flags: lexer.flags,
-            span,
-        });
-        if kind == TokenKind::Eof {
+        let token = lexer.next_token();
+        tokens.push(token);
+        if token.kind == TokenKind::Eof {
             return tokens;
         }
-        debug_assert!(lexer.at > start, "a token has at least one byte");
-        first_on_line = match kind {
-            TokenKind::Space => {
-                first_on_line
-                    || text.as_bytes()[start..lexer.at]
-                        .iter()
-                        .any(|byte| b"\n\r".contains(byte))
-            }
-            // A comment takes no line away from the code after it.
-            TokenKind::BlockComment => first_on_line || text[start..lexer.at].contains('\n'),
-            TokenKind::LineComment => first_on_line,
-            _ => false,
-        };
     }
 }
 
-struct Lexer<'t> {
+/// Gives the tokens of a text one by one, in order; at the end `Eof` again and again.
+pub(in crate::lang) struct Lexer<'t> {
     text: &'t str,
     at: usize,
     flags: TokenFlags,
+    /// Nothing but white space and comments stands before this place on its line.
+    first_on_line: bool,
+}
+
+impl<'t> Lexer<'t> {
+    pub(in crate::lang) const fn new(text: &'t str) -> Self {
+        Lexer {
+            text,
+            at: 0,
+            flags: TokenFlags::NONE,
+            first_on_line: true,
+        }
+    }
+
+    pub(in crate::lang) fn next_token(&mut self) -> Token {
+        let start = self.at;
+        self.flags = TokenFlags::NONE;
+        let kind = self.next_kind();
+        debug_assert!(
+            kind == TokenKind::Eof || self.at > start,
+            "a token has at least one byte"
+        );
+        if self.first_on_line && kind != TokenKind::Space {
+            self.flags = self.flags.with(TokenFlags::FIRST_ON_LINE);
+        }
+        let breaks_line = |byte: &u8| matches!(byte, b'\n' | b'\r');
+        self.first_on_line = match kind {
+            TokenKind::Space => self.first_on_line || self.text.as_bytes()[start..self.at].iter().any(breaks_line),
+            // A comment takes no line away from the code after it.
+            TokenKind::BlockComment => self.first_on_line || self.text[start..self.at].contains('\n'),
+            TokenKind::LineComment => self.first_on_line,
+            _ => false,
+        };
+        Token {
+            kind,
+            flags: self.flags,
+            span: Span::new(start as u32, self.at as u32),
+        }
+    }
 }
 
 impl Lexer<'_> {
@@ -74,35 +86,54 @@ impl Lexer<'_> {
     }
 
     fn next_kind(&mut self) -> TokenKind {
-        let Some(c) = self.char() else { return TokenKind::Eof };
-        match c {
-            ' ' | '\t' | '\n' | '\r' | '\x0C' => self.space(),
-            '/' if self.byte(1) == b'/' => self.line_comment(),
-            '/' if self.byte(1) == b'*' => self.block_comment(),
-            '"' if self.rest().starts_with("\"\"\"") => self.text_block(),
-            '"' => self.quoted(b'"', TokenKind::StrLiteral),
-            '\'' => self.quoted(b'\'', TokenKind::CharLiteral),
-            '0'..='9' => self.number(),
-            '.' if self.byte(1).is_ascii_digit() => self.number(),
-            '\\' if self.escaped_char().is_some_and(|(escaped, _)| starts_name(escaped)) => self.name(),
-            c if starts_name(c) => self.name(),
-            c if c.is_ascii() => self.punctuation(),
-            c if is_odd_space(c) => self.odd_space(),
-            c => self.other(c),
+        let Some(&byte) = self.text.as_bytes().get(self.at) else {
+            return TokenKind::Eof;
+        };
+        match CLASSES[byte as usize] {
+            Class::Name => self.name(),
+            Class::Space => self.space(),
+            Class::Sign => match SIGNS[byte as usize] {
+                TokenKind::Unknown => self.punctuation(),
+                sign => {
+                    self.at += 1;
+                    sign
+                }
+            },
+            Class::Digit => self.number(),
+            Class::Other => self.unusual(byte),
+        }
+    }
+
+    /// What begins with a byte that means one thing here and another there.
+    fn unusual(&mut self, byte: u8) -> TokenKind {
+        match byte {
+            b'/' if self.byte(1) == b'/' => self.line_comment(),
+            b'/' if self.byte(1) == b'*' => self.block_comment(),
+            b'"' if self.rest().starts_with("\"\"\"") => self.text_block(),
+            b'"' => self.quoted(b'"', TokenKind::StrLiteral),
+            b'\'' => self.quoted(b'\'', TokenKind::CharLiteral),
+            b'.' if self.byte(1).is_ascii_digit() => self.number(),
+            b'\\' if self.escaped_char().is_some_and(|(escaped, _)| starts_name(escaped)) => self.name(),
+            byte if byte.is_ascii() => self.punctuation(),
+            _ => match self.char() {
+                Some(c) if starts_name(c) => self.name(),
+                Some(c) if is_odd_space(c) => self.odd_space(),
+                Some(c) => self.other(c),
+                None => TokenKind::Eof,
+            },
         }
     }
 
     fn space(&mut self) -> TokenKind {
-        self.skip_bytes(|byte| matches!(byte, b' ' | b'\t' | b'\n' | b'\r' | 0x0C));
+        self.skip_bytes(|class| class == Class::Space);
         TokenKind::Space
     }
 
     /// Goes past bytes that are characters of their own.
-    fn skip_bytes(&mut self, belongs: impl Fn(u8) -> bool) {
-        let bytes = self.text.as_bytes();
-        while bytes.get(self.at).is_some_and(|&byte| belongs(byte)) {
-            self.at += 1;
-        }
+    fn skip_bytes(&mut self, belongs: impl Fn(Class) -> bool) {
+        let rest = &self.text.as_bytes()[self.at..];
+        let run = rest.iter().position(|&byte| !belongs(CLASSES[byte as usize]));
+        self.at += run.unwrap_or(rest.len());
     }
 
     /// Spaces that come along when text is pasted from a page. A byte order mark is nobody's mistake.
@@ -135,16 +166,18 @@ impl Lexer<'_> {
     /// A string or character literal; without an end it reaches to the end of its line.
     fn quoted(&mut self, quote: u8, kind: TokenKind) -> TokenKind {
         self.at += 1;
+        let bytes = self.text.as_bytes();
+        let ends_run = |&byte: &u8| byte == quote || matches!(byte, b'\\' | b'\n' | b'\r');
         loop {
-            match self.byte(0) {
-                _ if self.at >= self.text.len() => break,
-                b'\n' | b'\r' => break,
-                b'\\' => self.skip_escape(),
-                byte if byte == quote => {
+            let rest = &bytes[self.at..];
+            self.at += rest.iter().position(ends_run).unwrap_or(rest.len());
+            match bytes.get(self.at) {
+                Some(b'\\') => self.skip_escape(),
+                Some(&byte) if byte == quote => {
                     self.at += 1;
                     return kind;
                 }
-                _ => self.at += self.char().map_or(1, char::len_utf8),
+                _ => break,
             }
         }
         self.flag(TokenFlags::UNTERMINATED);
@@ -241,7 +274,7 @@ impl Lexer<'_> {
     fn name(&mut self) -> TokenKind {
         let start = self.at;
         // Most names are nothing but these.
-        self.skip_bytes(|byte| byte.is_ascii_alphanumeric() || byte == b'_' || byte == b'$');
+        self.skip_bytes(|class| matches!(class, Class::Name | Class::Digit));
         if !self.byte(0).is_ascii() || self.byte(0) == b'\\' {
             self.rest_of_name();
         }
@@ -274,20 +307,10 @@ impl Lexer<'_> {
     fn punctuation(&mut self) -> TokenKind {
         use TokenKind::*;
         let (kind, len) = match (self.byte(0), self.byte(1), self.byte(2)) {
-            (b'(', ..) => (LParen, 1),
-            (b')', ..) => (RParen, 1),
-            (b'{', ..) => (LBrace, 1),
-            (b'}', ..) => (RBrace, 1),
-            (b'[', ..) => (LBracket, 1),
-            (b']', ..) => (RBracket, 1),
-            (b';', ..) => (Semi, 1),
-            (b',', ..) => (Comma, 1),
             (b'.', b'.', b'.') => (Ellipsis, 3),
             (b'.', ..) => (Dot, 1),
-            (b'@', ..) => (At, 1),
             (b':', b':', _) => (ColonColon, 2),
             (b':', ..) => (Colon, 1),
-            (b'?', ..) => (Question, 1),
             (b'-', b'>', _) => (Arrow, 2),
             (b'-', b'-', _) => (MinusMinus, 2),
             (b'-', b'=', _) => (MinusEq, 2),
@@ -296,12 +319,10 @@ impl Lexer<'_> {
             (b'=', ..) => (Assign, 1),
             (b'!', b'=', _) => (NotEq, 2),
             (b'!', ..) => (Not, 1),
-            (b'~', ..) => (Tilde, 1),
             (b'<', b'<', b'=') => (LtLtEq, 3),
             (b'<', b'<', _) => (LtLt, 2),
             (b'<', b'=', _) => (LtEq, 2),
             (b'<', ..) => (Lt, 1),
-            (b'>', ..) => (Gt, 1),
             (b'&', b'&', _) => (AndAnd, 2),
             (b'&', b'=', _) => (AndEq, 2),
             (b'&', ..) => (And, 1),
@@ -360,6 +381,54 @@ impl Lexer<'_> {
         TokenKind::StrLiteral
     }
 }
+
+/// What a byte that begins a token is about.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Class {
+    /// An ASCII letter, `_` or `$`.
+    Name,
+    Digit,
+    /// White space of Java.
+    Space,
+    /// Punctuation and nothing else, whatever follows.
+    Sign,
+    /// What follows decides, or it is no ASCII.
+    Other,
+}
+
+/// The class of each byte.
+const CLASSES: [Class; 256] = {
+    let mut classes = [Class::Other; 256];
+    let mut byte = 0;
+    while byte < 128 {
+        classes[byte] = match byte as u8 {
+            b'A'..=b'Z' | b'a'..=b'z' | b'_' | b'$' => Class::Name,
+            b'0'..=b'9' => Class::Digit,
+            b' ' | b'\t' | b'\n' | b'\r' | 0x0C => Class::Space,
+            b'/' | b'"' | b'\'' | b'.' | b'\\' => Class::Other,
+            _ => Class::Sign,
+        };
+        byte += 1;
+    }
+    classes
+};
+
+/// Signs that stand alone, whatever follows; `Unknown` for all other bytes.
+const SIGNS: [TokenKind; 256] = {
+    use TokenKind::*;
+    let alone = [
+        LParen, RParen, LBrace, RBrace, LBracket, RBracket, Semi, Comma, At, Question, Tilde, Gt,
+    ];
+    let mut signs = [Unknown; 256];
+    let mut at = 0;
+    while at < alone.len() {
+        if let Some(text) = alone[at].fixed_text() {
+            signs[text.as_bytes()[0] as usize] = alone[at];
+        }
+        at += 1;
+    }
+    signs
+};
 
 /// The UTF-16 unit of `\u4e2d` (any number of `u`) at the start of `text`, and its length.
 pub(crate) fn unicode_escape(text: &str) -> Option<(u16, usize)> {

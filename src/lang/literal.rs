@@ -281,6 +281,13 @@ fn split_radix(body: &str) -> (&str, u32) {
 
 /// No value for wrong digits, none at all, or an underscore at an end. Saturates far above every limit.
 fn parse_digits(digits: &str, radix: u32) -> Option<u128> {
+    // Most numbers are a few plain digits.
+    if radix == 10 && (1..=9).contains(&digits.len()) && digits.bytes().all(|digit| digit.is_ascii_digit()) {
+        let value = digits
+            .bytes()
+            .fold(0, |value, digit| value * 10 + u32::from(digit - b'0'));
+        return Some(value.into());
+    }
     // The zero of an octal number is a digit too, so `0_7` is good.
     let digits = if radix == 8 {
         digits.trim_start_matches('_')

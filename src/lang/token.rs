@@ -27,6 +27,8 @@ impl Token {
 pub struct TokenFlags(u8);
 
 impl TokenFlags {
+    /// Nothing odd.
+    pub const NONE: TokenFlags = TokenFlags(0);
     /// A literal or comment whose end is missing.
     pub const UNTERMINATED: TokenFlags = TokenFlags(1);
     /// Written with a full-width (Chinese) character; the kind is that of the character meant.

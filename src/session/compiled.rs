@@ -19,7 +19,7 @@ pub struct Compilation {
     pub job: Option<usize>,
     /// Absent: there is no job.
     pub stages: Option<Result<Stages, Box<Refusal>>>,
-    /// Absent: nothing can run.
+    /// Absent: nothing can run, or nobody asked for it.
     pub plan: Option<Rc<Plan>>,
     /// Why a job that compiles has no plan.
     pub not_runnable: Option<NotRunnable>,

@@ -69,9 +69,9 @@ pub enum Played {
     Ended,
 }
 
-/// Compiles a text and keeps nothing.
+/// Compiles a text up to its graphs, for those who run nothing, and keeps nothing.
 pub fn compile(text: &str, settings: &Settings) -> Compiled {
-    let (result, diagnostics) = pipeline::compile(text, settings, &Flink::shared());
+    let (result, diagnostics) = pipeline::compile_stages(text, settings, &Flink::shared());
     let mut compiled = Compiled::default();
     compiled.take(result, diagnostics);
     compiled

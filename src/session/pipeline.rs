@@ -43,11 +43,32 @@ pub fn options(settings: &Settings) -> Options {
     Options::from_settings(entries)
 }
 
-/// Compiles a text with the knobs. Without a program that can be recorded there is no compilation, only diagnostics.
+/// Compiles a text with the knobs, to what can run. Without a program that can be recorded there is no compilation, only
+/// diagnostics.
 pub fn compile(text: &str, settings: &Settings, flink: &Flink) -> (Option<Compilation>, Vec<Diagnostic>) {
     if is_plan(text) {
         return imported(text);
     }
+    let (made, diagnostics) = stages(text, settings, flink);
+    let compilation = made.map(|(mut compilation, program)| {
+        make_plan(&mut compilation, program, settings, flink);
+        compilation
+    });
+    (compilation, diagnostics)
+}
+
+/// As [`compile`], up to the four graphs and without a plan: for those who run nothing.
+pub fn compile_stages(text: &str, settings: &Settings, flink: &Flink) -> (Option<Compilation>, Vec<Diagnostic>) {
+    if is_plan(text) {
+        return imported(text);
+    }
+    let (made, diagnostics) = stages(text, settings, flink);
+    (made.map(|(compilation, _)| compilation), diagnostics)
+}
+
+type Made = (Compilation, Program);
+
+fn stages(text: &str, settings: &Settings, flink: &Flink) -> (Option<Made>, Vec<Diagnostic>) {
     let record_settings = RecordSettings {
         options: options(settings),
         args: split_args(&settings.args),
@@ -69,8 +90,6 @@ pub fn compile(text: &str, settings: &Settings, flink: &Flink) -> (Option<Compil
     let (program, recording) = (recorded.value.program, recorded.value.recording);
     let job = (!recording.jobs.is_empty()).then_some(0);
     let stages = job.map(|job| generator.stages(job, &recording.jobs[job]));
-    let mut plan = None;
-    let mut not_runnable = None;
     if let Some(Err(refusal)) = &stages {
         let StageFailure { stage, error, span, .. } = &refusal.failure;
         diagnostics.push(
@@ -81,34 +100,7 @@ pub fn compile(text: &str, settings: &Settings, flink: &Flink) -> (Option<Compil
         );
     }
     if let (Some(job), Some(Ok(stages))) = (job, &stages) {
-        let job = &recording.jobs[job];
-        diagnostics.extend(lints(&recording, job, stages, text));
-        let functions: Table<_, PlanFunction> = recording
-            .functions
-            .iter()
-            .map(|(idx, user)| PlanFunction {
-                user: user.clone(),
-                object: recording.objects[idx].clone(),
-            })
-            .collect();
-        let n_slots: u32 = stages
-            .job_graph
-            .slot_sharing_groups
-            .values()
-            .map(|group| group.n_slots)
-            .sum();
-        let parts = PlanParts {
-            program,
-            flink: Some(Rc::new(flink.clone())),
-            functions,
-            values: recording.values.clone(),
-            settings: sim_settings(settings, n_slots),
-            costs: CostModel::default(),
-        };
-        match Plan::new(job, stages, parts) {
-            Ok(made) => plan = Some(Rc::new(made)),
-            Err(reason) => not_runnable = Some(reason),
-        }
+        diagnostics.extend(lints(&recording, &recording.jobs[job], stages, text));
     }
     diag::sort(&mut diagnostics);
     let compilation = Compilation {
@@ -117,12 +109,46 @@ pub fn compile(text: &str, settings: &Settings, flink: &Flink) -> (Option<Compil
         recording,
         job,
         stages,
-        plan,
-        not_runnable,
+        plan: None,
+        not_runnable: None,
         takes_args,
         own_args: header(text).args,
     };
-    (Some(compilation), diagnostics)
+    (Some((compilation, program)), diagnostics)
+}
+
+/// Plans the run of the job shown, where there is one.
+fn make_plan(compilation: &mut Compilation, program: Program, settings: &Settings, flink: &Flink) {
+    let (Some(job), Some(stages)) = (compilation.job(), compilation.stages()) else {
+        return;
+    };
+    let recording = &compilation.recording;
+    let functions: Table<_, PlanFunction> = recording
+        .functions
+        .iter()
+        .map(|(idx, user)| PlanFunction {
+            user: user.clone(),
+            object: recording.objects[idx].clone(),
+        })
+        .collect();
+    let n_slots: u32 = stages
+        .job_graph
+        .slot_sharing_groups
+        .values()
+        .map(|group| group.n_slots)
+        .sum();
+    let parts = PlanParts {
+        program,
+        flink: Some(Rc::new(flink.clone())),
+        functions,
+        values: recording.values.clone(),
+        settings: sim_settings(settings, n_slots),
+        costs: CostModel::default(),
+    };
+    match Plan::new(job, stages, parts) {
+        Ok(made) => compilation.plan = Some(Rc::new(made)),
+        Err(reason) => compilation.not_runnable = Some(reason),
+    }
 }
 
 /// Whether `main` reads its arguments: their name stands somewhere else than where they are declared.
@@ -131,8 +157,12 @@ fn takes_args(program: &Program, text: &str) -> bool {
     let Some(name) = main.and_then(|main| main.params.first()).map(|param| &param.name) else {
         return false;
     };
-    let words = text.split(|c: char| !c.is_alphanumeric() && c != '_' && c != '$');
-    words.filter(|word| **word == **name).count() > 1
+    let goes_on = |c: char| c.is_alphanumeric() || c == '_' || c == '$';
+    let words = text.match_indices(&**name).filter(|(at, word)| {
+        let (before, after) = (&text[..*at], &text[at + word.len()..]);
+        !before.ends_with(goes_on) && !after.starts_with(goes_on)
+    });
+    words.count() > 1
 }
 
 /// What is wrong with a text that should be a plan.

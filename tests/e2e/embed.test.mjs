@@ -62,7 +62,20 @@ test("the module compiles and runs, and draws nothing by itself", async () => {
     const text = "env.fromSequence(1, 3).map(n -> n * 2).print(); env.execute();";
     const compiled = await eddyline.compile(text, { parallelism: 1 });
     const broken = await eddyline.compile("env.fromData(1");
-    const { Simulation } = await eddyline.load();
+    const { Compilation, Simulation } = await eddyline.load();
+    const spread = "env.fromSequence(1, 3).rebalance().map(n -> n * 2).print(); env.execute();";
+    const asked = new Compilation(spread, { parallelism: 2 });
+    const compilation = {
+      n_jobs: asked.nJobs,
+      counts: asked.counts,
+      forward: asked.refusals()["forward-partitioner"],
+      same: JSON.stringify(asked.job(0)) === JSON.stringify(asked.export().jobs[0]),
+      no_job: asked.job(1) === undefined,
+      error: asked.error,
+    };
+    asked.free();
+    const nothing = new Compilation("env.fromData(1");
+    const broken_compilation = [nothing.nJobs, nothing.counts, nothing.diagnostics[0].severity];
     const run = new Simulation(text, { parallelism: 1 });
     const n_steps = run.step(5);
     run.runToEnd();
@@ -80,8 +93,21 @@ test("the module compiles and runs, and draws nothing by itself", async () => {
       status: run.status,
       refused,
       body: document.body.innerText.trim(),
+      compilation,
+      broken_compilation,
     };
   });
+  assert.deepEqual(found.compilation, {
+    n_jobs: 1,
+    counts: { transformations: 4, streamNodes: 3, streamEdges: 2, jobVertices: 2, jobEdges: 1, subtasks: 4 },
+    forward: 1,
+    same: true,
+    no_job: true,
+    error: null,
+  });
+  assert.deepEqual(found.broken_compilation, [0, null, "error"]);
+  delete found.compilation;
+  delete found.broken_compilation;
   assert.ok(found.refused > 0);
   delete found.refused;
   assert.deepEqual(found, { vertices: 1, broken: "error", n_steps: 5, lines: ["2", "4", "6"], status: "FINISHED", body: "Host" });

@@ -329,7 +329,7 @@ pub(super) fn execution_config(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, cal
     let arg = call.args.first().cloned().unwrap_or(Value::Null);
     let number = arg.as_long().unwrap_or(0);
     let options = &recorder.envs[env].options;
-    let (key, text) = match name.as_str() {
+    let (key, text) = match name {
         "getParallelism" => return Ok(Value::Int(options.default_parallelism())),
         "getMaxParallelism" => return Ok(Value::Int(options.max_parallelism())),
         "isObjectReuseEnabled" => return Ok(Value::Bool(options.object_reuse())),
@@ -484,7 +484,7 @@ pub(super) fn checkpoint_config(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, ca
             Err(vm.throw(ILLEGAL_ARGUMENT, message))
         }
     };
-    let (key, text) = match name.as_str() {
+    let (key, text) = match name {
         "isCheckpointingEnabled" => return Ok(Value::Bool(options.checkpoint_interval_ms().is_some())),
         "getCheckpointInterval" => return Ok(Value::Long(options.checkpoint_interval_ms().unwrap_or(-1))),
         "getCheckpointTimeout" => {

@@ -61,7 +61,7 @@ pub(super) fn create_local(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &
     }
     let env = recorder.new_env(vm, &Options::default())?;
     let origin = Recorder::origin(call, vm.program);
-    for arg in call.args.clone() {
+    for arg in call.args.to_vec() {
         match arg.as_long() {
             Some(parallelism) => {
                 recorder.envs[env]
@@ -140,7 +140,7 @@ pub(super) fn settings(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &Host
     let number = arg.as_long().unwrap_or(0);
     let options = &recorder.envs[env].options;
     let origin = Recorder::origin(call, vm.program);
-    match name.as_str() {
+    match name {
         "getParallelism" => return Ok(Value::Int(options.default_parallelism())),
         "getMaxParallelism" => return Ok(Value::Int(options.max_parallelism())),
         "getBufferTimeout" => return Ok(Value::Long(options.buffer_timeout_ms())),
@@ -206,7 +206,7 @@ pub(super) fn settings(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &Host
         "registerSlotSharingGroup" => {
             let (name, resources) = super::spec::slot_sharing_group(vm, &arg);
             if let Some(resources) = resources {
-                recorder.envs[env].groups.insert(name, resources);
+                recorder.envs[env].groups.insert(name.into(), resources);
             }
         }
         "configure" => {
@@ -362,7 +362,9 @@ fn generation_failed(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, failed: Gener
     recorder.next_id = failed.next_id;
     let left = *failed.left;
     recorder.left = left.registered;
-    recorder.transformations.extend(left.transformations);
+    for (id, part) in left.transformations {
+        recorder.transformations.insert(id, part);
+    }
     let mut cause = None;
     for outer in failed.error.causes.iter().rev() {
         cause = thrown(vm, &outer.class, outer.message.clone(), cause);
@@ -460,7 +462,7 @@ pub(super) fn stream_graph(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &
     let Some((job, text)) = recorder.graphs.get_mut(row) else {
         return Err(super::null_pointer(vm));
     };
-    match name.as_str() {
+    match name {
         "getStreamingPlanAsJSON" => Ok(Value::text(&*text)),
         "setJobName" => {
             job.name = call.args[0].as_str().map(str::to_owned);
@@ -497,7 +499,7 @@ pub(super) fn job_answers(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &H
     let number = vm.heap.host_id(&call.receiver).unwrap_or(0) as usize;
     let answers = &recorder.settings.answers;
     let answer = number.checked_sub(1).and_then(|place| answers.get(place));
-    Ok(match name.as_str() {
+    Ok(match name {
         "isJobExecutionResult" => Value::Bool(true),
         "getNetRuntime" => Value::Long(answer.map_or(0, |answer| answer.net_runtime_ms)),
         "getAccumulatorResult" => match (answer, call.args[0].as_str()) {

@@ -186,7 +186,7 @@ mod tests {
     use super::*;
 
     fn pair() -> TypeInfo {
-        TypeInfo::Tuple(vec![TypeInfo::STRING, TypeInfo::INT])
+        TypeInfo::Tuple(vec![TypeInfo::STRING, TypeInfo::INT].into())
     }
 
     #[test]
@@ -205,10 +205,10 @@ mod tests {
     #[test]
     fn paths_go_through_tuples_and_pojos() {
         let pojo = TypeInfo::Pojo {
-            class: "P".to_owned(),
-            fields: vec![("n".to_owned(), TypeInfo::LONG)],
+            class: "P".into(),
+            fields: vec![("n".to_owned(), TypeInfo::LONG)].into(),
         };
-        let nested = TypeInfo::Tuple(vec![TypeInfo::STRING, pojo]);
+        let nested = TypeInfo::Tuple(vec![TypeInfo::STRING, pojo].into());
         let access = FieldAccess::Path(vec![FieldAccess::Position(1), FieldAccess::Name("n".to_owned())]);
         assert_eq!(by_name(&nested, "f1.n"), Ok((access, TypeInfo::LONG)));
         assert_eq!(by_name(&pair(), "*").unwrap_err().1, "No wildcards are allowed here.");

@@ -129,8 +129,8 @@ impl Recorder<'_> {
         // The records are the outside's: whether they can be serialised doesn't matter.
         self.objects.push(vm.heap.extract(&driver));
         Ok(self.functions.push(UserFunction {
-            class_name: "org.apache.flink.connector.kafka.source.KafkaSource".to_owned(),
-            interface: "Source".to_owned(),
+            class_name: "org.apache.flink.connector.kafka.source.KafkaSource".into(),
+            interface: "Source".into(),
             form: FunctionForm::BuiltIn,
             span,
             rich: true,
@@ -171,7 +171,7 @@ impl Recorder<'_> {
                     return Ok(None);
                 };
                 let object = vm.construct(self, class, &[])?;
-                for (name, part) in fields {
+                for (name, part) in fields.iter() {
                     if let Some(field) = self.generate(vm, part, name, n, depth + 1)? {
                         super::config::set_field(vm, &object, name, field);
                     }

@@ -1,20 +1,28 @@
 //! One job as the golden files have it (their FORMAT says what each field means). Absent is what has its usual value.
+//!
+//! Written as text from the graphs themselves: for JavaScript it is handed over as that, for comparisons it is read again.
 
-use serde_json::{Map, Value, json};
+use serde_json::Value;
 
 use crate::api::options::Options;
 use crate::api::recording::{FlinkError, Job, Ledger};
-use crate::api::transformation::{ChainingStrategy, ExchangeMode, OutputType, TransformationId, TransformationKind};
-use crate::base::index::TableIndex;
+use crate::api::transformation::{
+    ChainingStrategy, ExchangeMode, OutputType, Transformation, TransformationId, TransformationKind,
+};
+use crate::base::index::{Table, TableIndex};
 use crate::base::sort::Arrange;
 use crate::base::sorted::{SortedMap, SortedSet};
 use crate::graph::exec::{self, ExecutionGraph, Expansion};
-use crate::graph::failure::Stage;
+use crate::graph::export::writer::{Fields, Writer};
+use crate::graph::failure::{Refusal, Stage};
 use crate::graph::job::plan::rest_plan;
-use crate::graph::job::{DistributionPattern, InputFeed, JobEdgeIdx, JobGraph, JobVertexIdx, Verdicts};
+use crate::graph::job::{
+    ChainedOperator, DistributionPattern, InputFeed, JobEdgeIdx, JobGraph, JobVertexIdx, Verdicts,
+};
 use crate::graph::stream::plan::plan;
 use crate::graph::stream::{StreamEdge, StreamEdgeIdx, StreamGraph, StreamNode, StreamNodeIdx, VirtualKind};
-use crate::graph::{compile_from, stream};
+use crate::graph::{Stages, compile, stream};
+use std::rc::Rc;
 
 /// What is left out because it grows too large.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -42,52 +50,69 @@ impl Default for JobLimits {
 
 /// A job with all its stages, or with the error of the stage that refuses.
 pub fn job_json(job: &Job, limits: JobLimits) -> Value {
-    let mut object = Map::new();
+    let made = compile(job);
+    read(|writer| write_job(writer, job, made.as_ref().map_err(|refusal| &**refusal), limits))
+}
+
+/// Writes a job whose stages are made already.
+pub fn write_job(writer: &mut Writer, job: &Job, made: Result<&Stages, &Refusal>, limits: JobLimits) {
+    let (stream_graph, job_graph) = match made {
+        Ok(stages) => (Some(&stages.stream_graph), Some(&stages.job_graph)),
+        Err(refusal) => (refusal.stream_graph.as_ref(), refusal.job_graph.as_ref()),
+    };
+    writer.object(|o| {
+        write_transformations(
+            o.begin("transformations"),
+            &job.registered,
+            &job.transformations,
+            &job.options,
+            &begun(job),
+        );
+        if let Some(stream_graph) = stream_graph {
+            let verdicts = job_graph.map(|job_graph| &job_graph.verdicts);
+            write_stream_graph(o.begin("streamGraph"), stream_graph, verdicts, limits);
+            if let Some(job_graph) = job_graph {
+                write_job_graph(o.begin("jobGraph"), stream_graph, job_graph, limits);
+            }
+        }
+        match made {
+            Ok(stages) => {
+                if let Some(execution) = exported(&stages.execution_graph, limits) {
+                    write_execution(o.begin("execution"), &stages.job_graph, execution, limits);
+                }
+            }
+            Err(Refusal { failure, .. }) => match failure.stage {
+                // The golden files have nothing of it.
+                Stage::StreamGraph => {}
+                Stage::JobGraph => write_error(o.begin("jobGraphError"), &failure.error),
+                Stage::ExecutionGraph => {
+                    // Jobs beyond the limit aren't expanded there.
+                    let small = |graph| n_subtasks(graph) <= u64::from(limits.subtasks_max);
+                    if job_graph.is_none_or(small) {
+                        o.object("execution", |o| write_error(o.begin("error"), &failure.error));
+                    }
+                }
+            },
+        }
+    });
+}
+
+/// The transformations that the generator begins with, where that can be seen: a configured max parallelism is written
+/// into them.
+fn begun(job: &Job) -> Vec<TransformationId> {
     let mut traces = stream::Traces::default();
-    let generated = stream::generate_noting(job, &mut traces);
-    let ledger = Ledger {
-        registered: job.registered.clone(),
-        transformations: job.transformations.clone(),
-    };
-    object.insert(
-        "transformations".to_owned(),
-        transformations_json(&ledger, &job.options, &traces.begun),
-    );
-    let Ok(generated) = generated else {
-        return Value::Object(object);
-    };
-    let (stream_graph, job_graph, failure) = match compile_from(job, generated) {
-        Ok(stages) => {
-            if let Some(execution) = execution_json(&stages.job_graph, &stages.execution_graph, limits) {
-                object.insert("execution".to_owned(), execution);
-            }
-            (Some(stages.stream_graph), Some(stages.job_graph), None)
-        }
-        Err(refusal) => (refusal.stream_graph, refusal.job_graph, Some(refusal.failure)),
-    };
-    if let Some(stream_graph) = &stream_graph {
-        object.insert("streamGraph".to_owned(), stream_graph_json(stream_graph, limits));
-        if let Some(job_graph) = &job_graph {
-            object.insert("jobGraph".to_owned(), job_graph_json(stream_graph, job_graph, limits));
-        }
+    if job.options.max_parallelism() > 0 {
+        // Where it fails, the others are left as they were.
+        let _ = stream::generate_noting(job, &mut traces);
     }
-    match failure {
-        // Jobs beyond the limit aren't expanded there.
-        Some(failure) if failure.stage == Stage::ExecutionGraph => {
-            if job_graph
-                .as_ref()
-                .is_some_and(|graph| n_subtasks(graph) > u64::from(limits.subtasks_max))
-            {
-                return Value::Object(object);
-            }
-            object.insert("execution".to_owned(), json!({ "error": error_json(&failure.error) }));
-        }
-        Some(failure) => {
-            object.insert("jobGraphError".to_owned(), error_json(&failure.error));
-        }
-        None => {}
-    }
-    Value::Object(object)
+    traces.begun
+}
+
+/// A written value, read again.
+fn read(write: impl FnOnce(&mut Writer)) -> Value {
+    let mut writer = Writer::default();
+    write(&mut writer);
+    serde_json::from_str(&writer.finish()).expect("what was written is JSON")
 }
 
 fn n_subtasks(graph: &JobGraph) -> u64 {
@@ -97,120 +122,143 @@ fn n_subtasks(graph: &JobGraph) -> u64 {
 
 /// Class, message and causes.
 pub fn error_json(error: &FlinkError) -> Value {
-    let mut object = Map::new();
-    object.insert("class".to_owned(), json!(error.class));
-    object.insert("message".to_owned(), json!(error.message));
-    if !error.causes.is_empty() {
-        let causes = error.causes.iter().take(4).map(|cause| {
-            // Flink's dump writes a missing message of a cause as text.
-            let message = cause.message.as_deref().unwrap_or("null");
-            json!({ "class": cause.class, "message": message })
-        });
-        object.insert("causes".to_owned(), causes.collect());
-    }
-    Value::Object(object)
+    read(|writer| write_error(writer, error))
+}
+
+fn write_error(writer: &mut Writer, error: &FlinkError) {
+    writer.object(|o| {
+        o.set("class", &error.class);
+        o.set("message", &error.message);
+        if !error.causes.is_empty() {
+            o.list("causes", error.causes.iter().take(4), |writer, cause| {
+                writer.object(|o| {
+                    o.set("class", &cause.class);
+                    // Flink's dump writes a missing message of a cause as text.
+                    o.set("message", cause.message.as_deref().unwrap_or("null"));
+                });
+            });
+        }
+    });
 }
 
 /// Registered transformations and all that they reach. `begun` are those that the generator has begun with: a configured
 /// max parallelism is written into them.
 pub fn transformations_json(ledger: &Ledger, options: &Options, begun: &[TransformationId]) -> Value {
+    let Ledger {
+        registered,
+        transformations,
+    } = ledger;
+    read(|writer| write_transformations(writer, registered, transformations, options, begun))
+}
+
+fn write_transformations(
+    writer: &mut Writer,
+    registered: &[TransformationId],
+    transformations: &SortedMap<TransformationId, Rc<Transformation>>,
+    options: &Options,
+    begun: &[TransformationId],
+) {
     let begun: SortedSet<TransformationId> = begun.iter().copied().collect();
     let configured = options.max_parallelism();
-    let all: Vec<Value> = ledger
-        .transformations
-        .values()
-        .map(|t| {
+    writer.object(|o| {
+        o.values("registered", registered.iter().map(|id| id.0));
+        o.list("all", transformations.values(), |writer, t| {
             let max_parallelism = match t.max_parallelism {
                 own if own <= 0 && configured > 0 && begun.contains(&t.id) => configured,
                 own => own,
             };
-            let mut o = Fields::default();
-            o.set("id", t.id.0);
-            o.set("class", t.kind.class_name());
-            o.set("name", Some(&t.name).filter(|_| !t.nameless));
-            o.set("p", t.parallelism);
-            o.set_unless("maxP", max_parallelism, -1);
-            o.flag("pSet", t.parallelism_configured);
-            if !t.inputs.is_empty() {
-                o.set("in", t.inputs.iter().map(|input| input.0).collect::<Vec<_>>());
-            }
-            o.option("uid", t.uid.as_ref());
-            o.option("uidHash", t.uid_hash.as_ref());
-            o.option("group", t.slot_sharing_group.as_ref().map(|group| &group.name));
-            o.set_unless("bufferTimeout", t.buffer_timeout_ms, -1);
-            match &t.kind {
-                TransformationKind::Partition { partitioner, exchange } => {
-                    o.set("partitioner", partitioner.text());
-                    o.set_unless("exchange", exchange.text(), ExchangeMode::Undefined.text());
-                }
-                TransformationKind::SideOutput { tag } => o.set("tag", tag),
-                _ => {}
-            }
-            o.option(
-                "desc",
-                t.description.as_ref().filter(|description| **description != t.name),
-            );
-            o.set(
-                "type",
-                match &t.output {
-                    OutputType::Known(known) => known.to_string(),
-                    OutputType::Missing(_) => "<missing>".to_owned(),
-                },
-            );
-            o.value()
-        })
-        .collect();
-    json!({
-        "registered": ledger.registered.iter().map(|id| id.0).collect::<Vec<_>>(),
-        "all": all,
-    })
+            writer.object(|o| write_transformation(o, t, max_parallelism));
+        });
+    });
+}
+
+fn write_transformation(o: &mut Fields<'_>, t: &Transformation, max_parallelism: i32) {
+    o.set("id", t.id.0);
+    o.set("class", t.kind.class_name());
+    o.set("name", Some(&t.name).filter(|_| !t.nameless));
+    o.set("p", t.parallelism);
+    o.set_unless("maxP", max_parallelism, -1);
+    o.flag("pSet", t.parallelism_configured);
+    if !t.inputs.is_empty() {
+        o.values("in", t.inputs.iter().map(|input| input.0));
+    }
+    o.option("uid", t.uid.as_ref());
+    o.option("uidHash", t.uid_hash.as_ref());
+    o.option("group", t.slot_sharing_group.as_ref().map(|group| &group.name));
+    o.set_unless("bufferTimeout", t.buffer_timeout_ms, -1);
+    match &t.kind {
+        TransformationKind::Partition { partitioner, exchange } => {
+            o.set("partitioner", partitioner.text());
+            o.set_unless("exchange", exchange.text(), ExchangeMode::Undefined.text());
+        }
+        TransformationKind::SideOutput { tag } => o.set("tag", tag),
+        _ => {}
+    }
+    o.option(
+        "desc",
+        t.description.as_ref().filter(|description| **description != t.name),
+    );
+    match &t.output {
+        OutputType::Known(known) => o.set("type", known.to_string()),
+        OutputType::Missing(_) => o.set("type", "<missing>"),
+    }
 }
 
 /// The StreamGraph, with Flink's verdict on each edge.
 pub fn stream_graph_json(graph: &StreamGraph, limits: JobLimits) -> Value {
-    let verdicts = Verdicts::new(graph);
-    let ids = |nodes: &[StreamNodeIdx]| nodes.iter().map(|node| graph.nodes[*node].id).collect::<Vec<_>>();
-    let mut o = Fields::default();
-    o.set("jobName", &graph.job_name);
-    o.set("jobType", graph.job_type.text());
-    o.flag("dynamic", graph.dynamic);
-    o.set_unless("chaining", graph.options.chaining, true);
-    o.set_unless(
-        "chainDifferentMaxP",
-        graph.options.chain_different_max_parallelism,
-        true,
-    );
-    o.flag("objectReuse", graph.options.object_reuse);
-    o.option("checkpointInterval", graph.options.checkpoint_interval_ms);
-    o.set("exchangeMode", graph.exchange_mode.text());
-    o.set("sources", ids(&graph.sources));
-    o.set("sinks", ids(&graph.sinks));
-    let mut place_of: SortedMap<StreamEdgeIdx, usize> = SortedMap::new();
-    let mut edges = Vec::new();
-    for node in &graph.iteration_order {
-        for edge in &graph.nodes[*node].out_edges {
-            place_of.insert(*edge, edges.len());
-            edges.push(edge_json(graph, &verdicts, *edge));
-        }
-    }
-    let nodes = graph
-        .iteration_order
-        .iter()
-        .map(|node| node_json(&graph.nodes[*node], &place_of));
-    o.set("nodes", nodes.collect::<Vec<_>>());
-    o.set("edges", edges);
-    let virtual_nodes = virtual_json(graph);
-    if !virtual_nodes.is_empty() {
-        o.set("virtual", virtual_nodes);
-    }
-    if graph.nodes.len() <= limits.plan_nodes_max {
-        o.set("plan", plan(graph));
-    }
-    o.value()
+    read(|writer| write_stream_graph(writer, graph, None, limits))
 }
 
-fn node_json(node: &StreamNode, place_of: &SortedMap<StreamEdgeIdx, usize>) -> Value {
-    let mut o = Fields::default();
+/// The verdicts are made where none are given.
+fn write_stream_graph(writer: &mut Writer, graph: &StreamGraph, verdicts: Option<&Verdicts>, limits: JobLimits) {
+    let made;
+    let verdicts = match verdicts {
+        Some(verdicts) => verdicts,
+        None => {
+            made = Verdicts::new(graph);
+            &made
+        }
+    };
+    let mut place_of: Table<StreamEdgeIdx, usize> = Table::filled(graph.edges.len(), 0);
+    let mut edges: Vec<StreamEdgeIdx> = Vec::with_capacity(graph.edges.len());
+    for node in &graph.iteration_order {
+        for edge in &graph.nodes[*node].out_edges {
+            place_of[*edge] = edges.len();
+            edges.push(*edge);
+        }
+    }
+    writer.object(|o| {
+        o.set("jobName", &graph.job_name);
+        o.set("jobType", graph.job_type.text());
+        o.flag("dynamic", graph.dynamic);
+        o.set_unless("chaining", graph.options.chaining, true);
+        o.set_unless(
+            "chainDifferentMaxP",
+            graph.options.chain_different_max_parallelism,
+            true,
+        );
+        o.flag("objectReuse", graph.options.object_reuse);
+        o.option("checkpointInterval", graph.options.checkpoint_interval_ms);
+        o.set("exchangeMode", graph.exchange_mode.text());
+        let id = |node: &StreamNodeIdx| graph.nodes[*node].id;
+        o.values("sources", graph.sources.iter().map(id));
+        o.values("sinks", graph.sinks.iter().map(id));
+        o.list("nodes", &graph.iteration_order, |writer, node| {
+            writer.object(|o| write_node(o, &graph.nodes[*node], &place_of));
+        });
+        o.list("edges", edges, |writer, edge| {
+            writer.object(|o| write_edge(o, graph, verdicts, edge));
+        });
+        if graph.virtual_nodes.iter().next().is_some() {
+            write_virtual(o.begin("virtual"), graph);
+        }
+        if graph.nodes.len() <= limits.plan_nodes_max {
+            o.set("plan", plan(graph));
+        }
+    });
+}
+
+fn write_node(o: &mut Fields<'_>, node: &StreamNode, place_of: &Table<StreamEdgeIdx, usize>) {
     o.set("id", node.id);
     o.set("name", node.given_name());
     o.set_unless("desc", &node.description, &node.name);
@@ -243,18 +291,13 @@ fn node_json(node: &StreamNode, place_of: &SortedMap<StreamEdgeIdx, usize>) -> V
         node.operator_memory_mb.map(|weight| format!("{{OPERATOR={weight}}}")),
     );
     if node.in_edges.len() > 1 {
-        o.set(
-            "in",
-            node.in_edges.iter().map(|edge| place_of[edge]).collect::<Vec<_>>(),
-        );
+        o.values("in", node.in_edges.iter().map(|edge| place_of[*edge]));
     }
-    o.value()
 }
 
-fn edge_json(graph: &StreamGraph, verdicts: &Verdicts, idx: StreamEdgeIdx) -> Value {
+fn write_edge(o: &mut Fields<'_>, graph: &StreamGraph, verdicts: &Verdicts, idx: StreamEdgeIdx) {
     let edge: &StreamEdge = &graph.edges[idx];
     let partitioner = graph.partitioner(idx);
-    let mut o = Fields::default();
     o.set("s", graph.nodes[edge.source].id);
     o.set("t", graph.nodes[edge.target].id);
     o.set_unless("type", edge.type_number, 0);
@@ -264,11 +307,10 @@ fn edge_json(graph: &StreamGraph, verdicts: &Verdicts, idx: StreamEdgeIdx) -> Va
     o.option("tag", edge.tag.as_ref());
     o.set_unless("unaligned", edge.unaligned_checkpoints, true);
     o.set("chain", verdicts.chained(idx));
-    o.value()
 }
 
 /// Partitions by id, then side outputs by id.
-fn virtual_json(graph: &StreamGraph) -> Vec<Value> {
+fn write_virtual(writer: &mut Writer, graph: &StreamGraph) {
     let of_kind = |partitions: bool| {
         graph.virtual_nodes.iter().filter_map(move |node| {
             let what = match &node.what {
@@ -278,32 +320,35 @@ fn virtual_json(graph: &StreamGraph) -> Vec<Value> {
                 VirtualKind::SideOutput { tag, .. } if !partitions => format!("tag:{tag}"),
                 _ => return None,
             };
-            Some(json!([node.id, graph.ref_id(node.origin), what]))
+            Some((node.id, graph.ref_id(node.origin), what))
         })
     };
-    of_kind(true).chain(of_kind(false)).collect()
+    writer.list(of_kind(true).chain(of_kind(false)), |writer, row| writer.value(&row));
 }
 
 /// The JobGraph with its facts.
 pub fn job_graph_json(graph: &StreamGraph, job: &JobGraph, limits: JobLimits) -> Value {
-    let mut o = Fields::default();
-    o.set("jobType", job.job_type.text());
-    o.flag("dynamic", job.dynamic);
-    let rows = job.creation_order.iter().map(|vertex| vertex.row());
-    o.set("insertionOrder", rows.collect::<Vec<_>>());
-    let vertices = job.vertices.ids().map(|vertex| vertex_json(graph, job, vertex));
-    o.set("vertices", vertices.collect::<Vec<_>>());
-    let n_operators: usize = job.vertices.values().map(|vertex| vertex.operators.len()).sum();
-    if n_operators <= limits.plan_nodes_max {
-        o.set("restPlan", rest_plan(graph, job));
-    }
-    o.set("facts", facts_json(job));
-    o.value()
+    read(|writer| write_job_graph(writer, graph, job, limits))
 }
 
-fn vertex_json(graph: &StreamGraph, job: &JobGraph, idx: JobVertexIdx) -> Value {
+fn write_job_graph(writer: &mut Writer, graph: &StreamGraph, job: &JobGraph, limits: JobLimits) {
+    writer.object(|o| {
+        o.set("jobType", job.job_type.text());
+        o.flag("dynamic", job.dynamic);
+        o.values("insertionOrder", job.creation_order.iter().map(|vertex| vertex.row()));
+        o.list("vertices", job.vertices.ids(), |writer, vertex| {
+            writer.object(|o| write_vertex(o, graph, job, vertex));
+        });
+        let n_operators: usize = job.vertices.values().map(|vertex| vertex.operators.len()).sum();
+        if n_operators <= limits.plan_nodes_max {
+            o.set("restPlan", rest_plan(graph, job));
+        }
+        o.object("facts", |o| write_facts(o, job));
+    });
+}
+
+fn write_vertex(o: &mut Fields<'_>, graph: &StreamGraph, job: &JobGraph, idx: JobVertexIdx) {
     let vertex = &job.vertices[idx];
-    let mut o = Fields::default();
     o.set("id", vertex.id.to_string());
     o.set("name", &vertex.name);
     o.set("p", vertex.parallelism);
@@ -316,39 +361,35 @@ fn vertex_json(graph: &StreamGraph, job: &JobGraph, idx: JobVertexIdx) -> Value 
     o.set("group", vertex.slot_sharing_group.0);
     o.flag("concurrentAttempts", vertex.concurrent_attempts);
     o.set_unless("coordinators", vertex.n_coordinators, 0);
-    let operators = vertex.operators.iter().map(|pair| {
+    o.list("ops", &vertex.operators, |writer, pair| {
         let node = &graph.nodes[pair.node];
-        let mut o = Fields::default();
-        o.set("id", pair.generated.to_string());
-        o.option("userId", pair.user_defined.map(|id| id.to_string()));
-        o.set("name", &node.name);
-        o.option("uid", node.uid.as_ref());
-        o.set("node", node.id);
-        o.value()
+        writer.object(|o| {
+            o.set("id", pair.generated.to_string());
+            o.option("userId", pair.user_defined.map(|id| id.to_string()));
+            o.set("name", &node.name);
+            o.option("uid", node.uid.as_ref());
+            o.set("node", node.id);
+        });
     });
-    o.set("ops", operators.collect::<Vec<_>>());
-    let chain = vertex
-        .chain
-        .iter()
-        .map(|operator| chained_operator_json(graph, operator));
-    o.set("chain", chain.collect::<Vec<_>>());
+    o.list("chain", &vertex.chain, |writer, operator| {
+        writer.object(|o| write_chained_operator(o, graph, operator));
+    });
     if !vertex.inputs.is_empty() {
-        let inputs = vertex.inputs.iter().map(|edge| job_edge_json(job, *edge));
-        o.set("in", inputs.collect::<Vec<_>>());
+        o.list("in", &vertex.inputs, |writer, edge| {
+            writer.object(|o| write_job_edge(o, job, *edge));
+        });
     }
     o.set_unless("datasets", vertex.data_sets.len(), 0);
-    o.value()
 }
 
-fn chained_operator_json(graph: &StreamGraph, operator: &crate::graph::job::ChainedOperator) -> Value {
-    let mut o = Fields::default();
+fn write_chained_operator(o: &mut Fields<'_>, graph: &StreamGraph, operator: &ChainedOperator) {
     o.set("node", graph.nodes[operator.node].id);
     o.set("index", operator.index);
     o.flag("start", operator.start);
     o.flag("end", operator.end);
     if !operator.chained_outputs.is_empty() {
         let targets = operator.chained_outputs.iter().map(|edge| graph.edges[*edge].target);
-        o.set("out", targets.map(|target| graph.nodes[target].id).collect::<Vec<_>>());
+        o.values("out", targets.map(|target| graph.nodes[target].id));
     }
     if !operator.network_outputs.is_empty() {
         let outputs = operator.network_outputs.iter().map(|output| {
@@ -359,7 +400,7 @@ fn chained_operator_json(graph: &StreamGraph, operator: &crate::graph::job::Chai
                 output.consumer_parallelism, output.buffer_timeout_ms
             )
         });
-        o.set("net", outputs.collect::<Vec<_>>());
+        o.values("net", outputs);
     }
     o.set_unless("netIn", operator.n_network_inputs, 0);
     if operator.inputs.len() > 1 {
@@ -368,19 +409,17 @@ fn chained_operator_json(graph: &StreamGraph, operator: &crate::graph::job::Chai
             InputFeed::ChainedSource(_) => "source".to_owned(),
             InputFeed::Chain => "chain".to_owned(),
         });
-        o.set("inputs", feeds.collect::<Vec<_>>());
+        o.values("inputs", feeds);
     }
-    o.value()
 }
 
-fn job_edge_json(job: &JobGraph, idx: JobEdgeIdx) -> Value {
+fn write_job_edge(o: &mut Fields<'_>, job: &JobGraph, idx: JobEdgeIdx) {
     let edge = &job.edges[idx];
     let producer = &job.vertices[edge.source];
     let place = producer
         .data_sets
         .iter()
         .position(|data_set| *data_set == edge.data_set);
-    let mut o = Fields::default();
     o.set("from", edge.source.row());
     o.option("ds", place);
     o.set("ship", &edge.ship_strategy);
@@ -391,11 +430,9 @@ fn job_edge_json(job: &JobGraph, idx: JobEdgeIdx) -> Value {
     o.set_unless("type", edge.type_number, 0);
     o.set("up", edge.upstream_mapper.text());
     o.set("down", edge.downstream_mapper.text());
-    o.value()
 }
 
-fn facts_json(job: &JobGraph) -> Value {
-    let mut o = Fields::default();
+fn write_facts(o: &mut Fields<'_>, job: &JobGraph) {
     o.set("vertices", job.vertices.len());
     if job.undecided {
         o.set("undecided", true);
@@ -408,14 +445,13 @@ fn facts_json(job: &JobGraph) -> Value {
             .sum();
         o.set("subtasks", n_subtasks);
         o.set("slots", n_slots);
-        let groups = job.slot_sharing_groups.values().map(|group| {
-            json!({
-                "name": group.name,
-                "slots": group.n_slots,
-                "vertices": group.vertices.iter().map(|vertex| vertex.row()).collect::<Vec<_>>(),
-            })
+        o.list("slotGroups", job.slot_sharing_groups.values(), |writer, group| {
+            writer.object(|o| {
+                o.set("name", &group.name);
+                o.set("slots", group.n_slots);
+                o.values("vertices", group.vertices.iter().map(|vertex| vertex.row()));
+            });
         });
-        o.set("slotGroups", groups.collect::<Vec<_>>());
     }
     let mut regions: Vec<Vec<usize>> = job
         .logical_regions
@@ -425,60 +461,71 @@ fn facts_json(job: &JobGraph) -> Value {
     // In the order of their texts, as the golden files have them.
     regions.arrange_by_key(|region| format!("{region:?}"));
     o.set("logicalRegions", regions);
-    o.value()
 }
 
 /// The ExecutionGraph; absent where it isn't decided or too large.
 pub fn execution_json(job: &JobGraph, expansion: &Expansion, limits: JobLimits) -> Option<Value> {
-    let execution = expansion.graph()?;
-    if execution.n_subtasks() > limits.subtasks_max {
-        return None;
-    }
-    let mut o = Fields::default();
-    if job.dynamic {
-        // The adaptive batch scheduler adds vertices one by one, so Flink's graph is empty at first.
-        o.set("vertices", 0);
-        o.set("maxP", max_parallelism_of(execution));
-        o.set("regions", 0);
-        o.set("regionMembers", Vec::<String>::new());
-        return Some(o.value());
-    }
-    o.set("vertices", execution.n_subtasks());
-    o.set("maxP", max_parallelism_of(execution));
-    o.set("regions", execution.regions.len());
-    if execution.regions.len() <= limits.regions_max {
-        let mut members: Vec<String> = execution
-            .regions
-            .values()
-            .map(|region| region_text(execution, region))
-            .collect();
-        members.arrange();
-        o.set("regionMembers", members);
-    }
-    let mut pointwise = Map::new();
-    for (idx, vertex) in job.vertices.iter() {
-        for (at, edge) in vertex.inputs.iter().enumerate() {
-            let connection = execution.connections[*edge];
-            let (up, down) = (connection.n_producers, connection.n_consumers);
-            let small = up.max(down) <= limits.pointwise_parallelism_max;
-            if connection.distribution == DistributionPattern::Pointwise && up != down && small {
-                let texts: Vec<String> = (0..down).map(|consumer| input_text(connection, consumer)).collect();
-                pointwise.insert(format!("{}.{at}", idx.row()), json!(texts));
-            }
-        }
-    }
-    if !pointwise.is_empty() {
-        o.set("pointwise", pointwise);
-    }
-    Some(o.value())
+    let execution = exported(expansion, limits)?;
+    Some(read(|writer| write_execution(writer, job, execution, limits)))
 }
 
-fn max_parallelism_of(execution: &ExecutionGraph) -> Vec<u32> {
-    execution
+fn exported(expansion: &Expansion, limits: JobLimits) -> Option<&ExecutionGraph> {
+    let execution = expansion.graph()?;
+    (execution.n_subtasks() <= limits.subtasks_max).then_some(execution)
+}
+
+fn write_execution(writer: &mut Writer, job: &JobGraph, execution: &ExecutionGraph, limits: JobLimits) {
+    writer.object(|o| {
+        if job.dynamic {
+            // The adaptive batch scheduler adds vertices one by one, so Flink's graph is empty at first.
+            o.set("vertices", 0);
+            o.values("maxP", max_parallelism_of(execution));
+            o.set("regions", 0);
+            o.values("regionMembers", [""; 0]);
+            return;
+        }
+        o.set("vertices", execution.n_subtasks());
+        o.values("maxP", max_parallelism_of(execution));
+        o.set("regions", execution.regions.len());
+        if execution.regions.len() <= limits.regions_max {
+            let regions = execution.regions.values();
+            let mut members: Vec<String> = regions.map(|region| region_text(execution, region)).collect();
+            members.arrange();
+            o.set("regionMembers", members);
+        }
+        let pointwise: Vec<(String, exec::Connection)> = pointwise(job, execution, limits).collect();
+        if !pointwise.is_empty() {
+            o.object("pointwise", |o| {
+                for (key, connection) in pointwise {
+                    let consumers = 0..connection.n_consumers;
+                    o.values(&key, consumers.map(|consumer| input_text(connection, consumer)));
+                }
+            });
+        }
+    });
+}
+
+/// Connections of which each consumer reads other subpartitions, with the vertex and the input that each belongs to.
+fn pointwise(
+    job: &JobGraph,
+    execution: &ExecutionGraph,
+    limits: JobLimits,
+) -> impl Iterator<Item = (String, exec::Connection)> {
+    let inputs = job
         .vertices
-        .values()
-        .map(|vertex| vertex.max_parallelism)
-        .collect()
+        .iter()
+        .flat_map(|(idx, vertex)| vertex.inputs.iter().enumerate().map(move |(at, edge)| (idx, at, edge)));
+    inputs.filter_map(move |(idx, at, edge)| {
+        let connection = execution.connections[*edge];
+        let (up, down) = (connection.n_producers, connection.n_consumers);
+        let small = up.max(down) <= limits.pointwise_parallelism_max;
+        let shown = connection.distribution == DistributionPattern::Pointwise && up != down && small;
+        shown.then(|| (format!("{}.{at}", idx.row()), connection))
+    })
+}
+
+fn max_parallelism_of(execution: &ExecutionGraph) -> impl Iterator<Item = u32> {
+    execution.vertices.values().map(|vertex| vertex.max_parallelism)
 }
 
 fn input_text(connection: exec::Connection, consumer: u32) -> String {
@@ -523,36 +570,4 @@ fn region_text(execution: &ExecutionGraph, region: &exec::PipelinedRegion) -> St
         text.push_str(&range_text(first, last));
     }
     text
-}
-
-/// An object whose usual values are left out.
-#[derive(Default)]
-struct Fields(Map<String, Value>);
-
-impl Fields {
-    fn set<T: serde::Serialize>(&mut self, key: &str, value: T) {
-        self.0.insert(key.to_owned(), json!(value));
-    }
-
-    fn set_unless<T: serde::Serialize + PartialEq>(&mut self, key: &str, value: T, usual: T) {
-        if value != usual {
-            self.set(key, value);
-        }
-    }
-
-    fn option<T: serde::Serialize>(&mut self, key: &str, value: Option<T>) {
-        if let Some(value) = value {
-            self.set(key, value);
-        }
-    }
-
-    fn flag(&mut self, key: &str, value: bool) {
-        if value {
-            self.set(key, true);
-        }
-    }
-
-    fn value(self) -> Value {
-        Value::Object(self.0)
-    }
 }

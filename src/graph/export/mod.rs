@@ -4,6 +4,10 @@ pub mod compare;
 pub mod json;
 pub mod program;
 pub mod text;
+mod writer;
 
-pub use json::{JobLimits, execution_json, job_graph_json, job_json, stream_graph_json, transformations_json};
+pub use json::{
+    JobLimits, execution_json, job_graph_json, job_json, stream_graph_json, transformations_json, write_job,
+};
 pub use program::program_json;
+pub use writer::{Fields, Writer};

@@ -45,7 +45,7 @@ use crate::lang::ast::{self, Ast};
 use crate::lang::check::declare::{ClassDecl, MethodDeclKind};
 use crate::lang::check::remembered::Remembered;
 use crate::lang::check::scope::Scope;
-use crate::lang::check::tree::{BodyId, BodyInfo, Expr, JumpTarget, Local, LocalId, Stmt};
+use crate::lang::check::tree::{BodyId, BodyInfo, Expr, JumpTarget, Local, LocalId, Locals, Stmt};
 use crate::lang::lower;
 use crate::lang::program::{Class, Method, MethodId, Program};
 use crate::lang::stub::{Library, NameIndex};
@@ -365,8 +365,8 @@ impl<'s> Checker<'s> {
             method,
             // Slot 0 is the receiver: `this`, or for a lambda the object that stands for it.
             n_slots: u16::from(is_lambda || !is_static),
-            locals: Vec::new(),
-            captures: Vec::new(),
+            locals: Locals::new(),
+            captures: Locals::new(),
             captures_this: false,
         });
         self.env.push(Env::Body);

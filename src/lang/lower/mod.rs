@@ -57,7 +57,7 @@ pub(in crate::lang) fn lower_one(checker: &mut Checker<'_>, method: MethodId) ->
 fn method_code(checker: &mut Checker<'_>, method: MethodId, body: BodyId, params: &[LocalId], code: &Stmt) -> Code {
     let is_constructor = checker.program.method(method).is_constructor();
     let mut lowering = Lowering::new(checker, body, method);
-    lowering.result = lowering.checker.program.method(method).result.clone();
+    lowering.result = lowering.checker.program.method(method).result;
     lowering.bind_params(params);
     if is_constructor {
         lowering.constructor(code);

@@ -14,8 +14,11 @@ impl<'t> Parser<'t> {
     // ---- looking
 
     pub(super) fn token(&self, pos: usize) -> Token {
-        // The last token is `Eof`, and stands for everything behind it.
-        self.tokens[pos.min(self.tokens.len() - 1)]
+        match self.tokens.get(pos) {
+            Some(token) => *token,
+            // The last token is `Eof`, and stands for everything behind it.
+            None => self.tokens[self.tokens.len() - 1],
+        }
     }
 
     pub(super) fn kind(&self) -> TokenKind {
@@ -161,7 +164,7 @@ impl<'t> Parser<'t> {
     /// Counts work; at the bound the rest of the text is left unread.
     pub(super) fn step(&mut self) {
         self.steps = self.steps.saturating_add(1);
-        if self.steps >= self.steps_max() {
+        if self.steps >= self.steps_max {
             let span = self.span();
             self.give_up(Diagnostic::error("syntax-step-limit", span));
         }

@@ -478,21 +478,24 @@ impl Parser<'_> {
             return List::default();
         }
         self.args_depth += 1;
-        let mut args = vec![self.expr()];
+        let base = self.args.len();
         let mut comma_was_missing = false;
         loop {
+            let arg = self.expr();
+            self.args.push(arg);
             if self.eat(TokenKind::Comma) {
-                args.push(self.expr());
-            } else if !comma_was_missing && self.comma_is_missing(open) {
-                comma_was_missing = true;
-                args.push(self.expr());
-            } else {
+                continue;
+            }
+            if comma_was_missing || !self.comma_is_missing(open) {
                 break;
             }
+            comma_was_missing = true;
         }
+        let args = List::from(&self.args[base..]);
+        self.args.truncate(base);
         self.args_depth -= 1;
         self.close(open);
-        args.into()
+        args
     }
 
     /// Between two items of a list whose brackets pair up: complains that a comma is missing, if the next item begins

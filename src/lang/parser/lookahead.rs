@@ -31,6 +31,11 @@ pub(super) fn partners(tokens: &[Token]) -> Vec<u32> {
             TokenKind::LParen | TokenKind::LBracket | TokenKind::LBrace => open.push(pos),
             TokenKind::RParen | TokenKind::RBracket | TokenKind::RBrace => {
                 let fits = |&&before: &&usize| tokens[before].kind.closer() == Some(token.kind);
+                if let Some(before) = open.pop_if(|before| fits(&&*before)) {
+                    partners[before] = pos as u32;
+                    partners[pos] = before as u32;
+                    continue;
+                }
                 let in_braces = |&&before: &&usize| tokens[before].kind != TokenKind::LBrace;
                 let n_skipped = match token.kind {
                     TokenKind::RBrace => open.iter().rev().take_while(in_braces).count(),

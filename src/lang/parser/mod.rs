@@ -4,7 +4,7 @@
 //! * One mistake, one message: after a complaint at a token there is no second one at the same token, and what is
 //!   skipped to find the next statement is skipped silently.
 //! * Constructs nest at most [`NESTING_MAX`] deep; chains and rows of operators are loops and have no bound.
-//! * Work is at most [`Parser::steps_max`] steps; reaching it is a diagnostic and ends the reading.
+//! * Work is at most [`steps_max`] steps; reaching it is a diagnostic and ends the reading.
 
 mod cursor;
 mod expr;
@@ -19,7 +19,7 @@ use crate::base::diag::{self, Diagnostic, Hint, Warned};
 use crate::base::memo::Memo;
 use crate::base::span::{LineIndex, Span};
 use crate::lang::ast::*;
-use crate::lang::lexer;
+use crate::lang::lexer::Lexer;
 use crate::lang::token::{Token, TokenFlags, TokenKind};
 
 /// How deep statements, expressions, types and classes may nest in each other.
@@ -32,11 +32,11 @@ pub fn parse(text: &str) -> Warned<Ast> {
     parser.finish()
 }
 
-/// How much reading the text cost, to hold against [`Parser::steps_max`].
+/// How much reading the text cost, to hold against its bound.
 pub fn steps_of(text: &str) -> (u32, u32) {
     let mut parser = Parser::new(text);
     parser.root();
-    (parser.steps, parser.steps_max())
+    (parser.steps, parser.steps_max)
 }
 
 struct Parser<'t> {
@@ -54,6 +54,7 @@ struct Parser<'t> {
     names: Memo<&'t str, Arc<str>>,
     depth: u32,
     steps: u32,
+    steps_max: u32,
     /// Too deep, or too many steps: said once.
     gave_up: bool,
     /// How many class bodies are open around the current place.
@@ -64,6 +65,8 @@ struct Parser<'t> {
     in_case_label: bool,
     /// Left operands that wait for their right ones, of all rows being read.
     pending: Vec<expr::Pending>,
+    /// Arguments read so far, of all argument lists being read.
+    args: Vec<ExprId>,
 }
 
 const NO_PARTNER: u32 = u32::MAX;
@@ -72,6 +75,7 @@ impl<'t> Parser<'t> {
     fn new(text: &'t str) -> Self {
         let mut diagnostics = Vec::new();
         let tokens = significant_tokens(text, &mut diagnostics);
+        let n_tokens = tokens.len();
         let partners = lookahead::partners(&tokens);
         let ast = Ast {
             lines: LineIndex::new(text),
@@ -88,17 +92,14 @@ impl<'t> Parser<'t> {
             names: Memo::default(),
             depth: 0,
             steps: 0,
+            steps_max: steps_max(n_tokens),
             gave_up: false,
             class_depth: 0,
             args_depth: 0,
             in_case_label: false,
             pending: Vec::new(),
+            args: Vec::new(),
         }
-    }
-
-    /// A bound that no text reaches whose look-ahead stays short; linear in the text.
-    fn steps_max(&self) -> u32 {
-        (self.tokens.len() as u32).saturating_mul(64).saturating_add(10_000)
     }
 
     fn finish(mut self) -> Warned<Ast> {
@@ -110,16 +111,21 @@ impl<'t> Parser<'t> {
     }
 }
 
+/// A bound that no text reaches whose look-ahead stays short; linear in the text.
+fn steps_max(n_tokens: usize) -> u32 {
+    (n_tokens as u32).saturating_mul(64).saturating_add(10_000)
+}
+
 /// The tokens that the grammar is about, and what the lexer found wrong with any. A token after one that was complained
 /// about is marked, so that the gap it leaves isn't a second mistake.
 fn significant_tokens(text: &str, diagnostics: &mut Vec<Diagnostic>) -> Vec<Token> {
-    let mut tokens = lexer::lex(text);
-    let mut n_kept = 0;
-    let mut marks = TokenFlags::default();
+    let mut lexer = Lexer::new(text);
+    let mut tokens = Vec::with_capacity(text.len() / 4 + 1);
+    let mut marks = TokenFlags::NONE;
     let mut odd_space_said = false;
     let mut unknown_before: Option<Span> = None;
-    for at in 0..tokens.len() {
-        let mut token = tokens[at];
+    loop {
+        let mut token = lexer.next_token();
         if token.is_flawed()
             && let Some(diagnostic) = flaw(text, token)
         {
@@ -145,14 +151,14 @@ fn significant_tokens(text: &str, diagnostics: &mut Vec<Diagnostic>) -> Vec<Toke
             marks = if broken {
                 TokenFlags::AFTER_MISTAKE
             } else {
-                TokenFlags::default()
+                TokenFlags::NONE
             };
-            tokens[n_kept] = token;
-            n_kept += 1;
+            tokens.push(token);
+            if token.kind == TokenKind::Eof {
+                return tokens;
+            }
         }
     }
-    tokens.truncate(n_kept);
-    tokens
 }
 
 /// What is wrong with a token in itself.
