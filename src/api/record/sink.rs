@@ -21,7 +21,7 @@ use crate::lang::types::ClassId;
 use crate::lang::value::Value;
 
 /// `DataStreamSink.forSinkFunction`.
-fn add_legacy(
+pub(super) fn add_legacy(
     recorder: &mut Recorder<'_>,
     vm: &mut Vm<'_>,
     call: &HostCall,
@@ -52,7 +52,7 @@ fn add_legacy(
     Ok(recorder.streams.push(Stream::new(env, id)))
 }
 
-fn sink_object(recorder: &Recorder<'_>, vm: &mut Vm<'_>, stream: StreamId) -> Value {
+pub(super) fn sink_object(recorder: &Recorder<'_>, vm: &mut Vm<'_>, stream: StreamId) -> Value {
     vm.heap.alloc_host(vm.program, recorder.classes().sink, stream.0.into())
 }
 
@@ -280,6 +280,7 @@ fn topology(
         uid_hash: None,
         slot_sharing_group: None,
         co_location_group: None,
+        managed_memory: None,
         buffer_timeout_ms: -1,
         output: OutputType::Known(info),
         provenance: crate::api::transformation::Provenance::default(),

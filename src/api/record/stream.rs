@@ -491,6 +491,11 @@ pub(super) fn union(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &HostCal
     let env = recorder.streams[first].env;
     let mut inputs = vec![recorder.streams[first].transformation];
     for other in others {
+        if other.is_null() {
+            let message = "Cannot invoke \"org.apache.flink.streaming.api.datastream.DataStream.getType()\" because \
+                           \"newStream\" is null";
+            return Err(vm.throw(super::NULL_POINTER, message));
+        }
         let other = recorder.stream(vm, &other)?;
         let other_info = recorder.stream_type(vm, other)?;
         if other_info != info {

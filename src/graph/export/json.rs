@@ -235,8 +235,14 @@ fn node_json(node: &StreamNode, place_of: &SortedMap<StreamEdgeIdx, usize>) -> V
             .collect();
         o.set("inputReq", format!("{{{}}}", texts.join(", ")));
     }
-    if node.keyed() {
-        o.set("memSlot", ["STATE_BACKEND"]);
+    let declared = node.managed_memory.unwrap_or_default();
+    let uses = [
+        (declared.python, "PYTHON"),
+        (declared.state_backend || node.keyed(), "STATE_BACKEND"),
+    ];
+    let uses: Vec<&str> = uses.iter().filter(|(used, _)| *used).map(|(_, name)| *name).collect();
+    if !uses.is_empty() {
+        o.set("memSlot", uses);
     }
     o.option(
         "memOp",

@@ -18,7 +18,7 @@ pub use partitioner::{EdgePartitioner, PartitionerIdx, PartitionerKind, SubtaskS
 use std::fmt;
 
 use crate::api::operator::{KeySpec, OperatorKind};
-use crate::api::transformation::{ChainingStrategy, ExchangeMode, TransformationId};
+use crate::api::transformation::{ManagedMemory, ChainingStrategy, ExchangeMode, TransformationId};
 use crate::base::index::Table;
 
 crate::define_index! {
@@ -153,6 +153,8 @@ pub struct StreamNode {
     pub slot_sharing_group: String,
     pub group_origin: GroupOrigin,
     pub co_location_group: Option<String>,
+    /// Declared beyond what its kind needs.
+    pub managed_memory: Option<ManagedMemory>,
     pub chaining: ChainingStrategy,
     pub task_class: TaskClass,
     /// Simple name of the operator factory's class.

@@ -303,6 +303,7 @@ impl Generator<'_> {
             uid_hash: None,
             slot_sharing_group: None,
             co_location_group: None,
+            managed_memory: None,
             output: input.output.clone(),
             ..t.clone()
         };
@@ -322,6 +323,7 @@ impl Generator<'_> {
             inputs: vec![partition.id],
             slot_sharing_group: None,
             co_location_group: None,
+            managed_memory: None,
             buffer_timeout_ms: -1,
             ..t.clone()
         };
@@ -472,6 +474,7 @@ fn blank(
         uid_hash: None,
         slot_sharing_group: None,
         co_location_group: None,
+        managed_memory: None,
         buffer_timeout_ms: -1,
         output: OutputType::Known(TypeInfo::CommittableMessage),
         provenance: Provenance {
