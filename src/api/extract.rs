@@ -4,6 +4,8 @@
 //! Reflection there is the checked program here: classes with generic supertypes, lambdas with their erased
 //! signatures, methods behind method references with their generic ones. Knows no stream.
 
+use std::rc::Rc;
+
 use crate::api::type_info::{BasicType, TypeInfo};
 use crate::base::name::Name;
 use crate::base::sort::Arrange;

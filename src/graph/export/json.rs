@@ -283,8 +283,14 @@ fn write_node(o: &mut Fields<'_>, node: &StreamNode, place_of: &Table<StreamEdge
             .collect();
         o.set("inputReq", format!("{{{}}}", texts.join(", ")));
     }
-    if node.keyed() {
-        o.set("memSlot", ["STATE_BACKEND"]);
+    let declared = node.managed_memory.unwrap_or_default();
+    let uses = [
+        (declared.python, "PYTHON"),
+        (declared.state_backend || node.keyed(), "STATE_BACKEND"),
+    ];
+    let uses: Vec<&str> = uses.iter().filter(|(used, _)| *used).map(|(_, name)| *name).collect();
+    if !uses.is_empty() {
+        o.set("memSlot", uses);
     }
     o.option(
         "memOp",

@@ -305,6 +305,7 @@ impl Generator<'_> {
             uid_hash: None,
             slot_sharing_group: None,
             co_location_group: None,
+            managed_memory: None,
             output: input.output.clone(),
             ..t.clone()
         };
@@ -321,9 +322,10 @@ impl Generator<'_> {
             parallelism: 1,
             parallelism_configured: true,
             max_parallelism: 1,
-            inputs: Few::one(partition.id),
+            inputs: Few::from_iter([partition.id]),
             slot_sharing_group: None,
             co_location_group: None,
+            managed_memory: None,
             buffer_timeout_ms: -1,
             ..t.clone()
         };
@@ -470,11 +472,12 @@ fn blank(
         parallelism: -1,
         parallelism_configured: false,
         max_parallelism: -1,
-        inputs: Few::one(input),
+        inputs: Few::from_iter([input]),
         uid: None,
         uid_hash: None,
         slot_sharing_group: None,
         co_location_group: None,
+        managed_memory: None,
         buffer_timeout_ms: -1,
         output: OutputType::Known(TypeInfo::CommittableMessage),
         provenance: Provenance {
