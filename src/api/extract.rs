@@ -11,7 +11,7 @@ use crate::base::name::Name;
 use crate::base::sort::Arrange;
 use crate::base::sorted::SortedMap;
 use crate::lang::heap::{Heap, Native};
-use crate::lang::program::{Class, ClassKind, Field, Lambda, Method, Origin, Program, TypeVarOwner};
+use crate::lang::program::{Class, ClassKind, Field, Lambda, Method, Program, TypeVarOwner};
 use crate::lang::types::{ClassId, Erased, ErasedType, Prim, Type, TypeVarId, Wildcard};
 use crate::lang::value::Value;
 
@@ -136,8 +136,8 @@ impl<'p> Extractor<'p> {
         lambda_output: LambdaOutput,
         inputs: &[(usize, &TypeInfo)],
     ) -> Result<TypeInfo, Invalid> {
-        if let Origin::Lambda(id) = self.program.class(class).origin {
-            return self.of_lambda(&self.program.lambdas[id], base, lambda_output);
+        if let Some(lambda) = self.program.lambda_of(class) {
+            return self.of_lambda(lambda, base, lambda_output);
         }
         let args = self.supertype_args(&self.own_type(class), base);
         let Some(args) = args.filter(|args| output < args.len()) else {
@@ -159,6 +159,7 @@ impl<'p> Extractor<'p> {
     fn of_lambda(&self, lambda: &Lambda, base: ClassId, output: LambdaOutput) -> Result<TypeInfo, Invalid> {
         // A method reference is the method itself, with its generic signature; a lambda is a method with erased types.
         let reference = lambda.reference.map(|id| self.program.method(id));
+        let body = self.program.method(lambda.body);
         match output {
             LambdaOutput::None => Err(Invalid("Internal error occurred.".to_owned())),
             LambdaOutput::Result => match reference {
@@ -168,7 +169,7 @@ impl<'p> Extractor<'p> {
                     self.of_type(&ty)
                 }
                 None => {
-                    let ty = type_of_erased(lambda.result);
+                    let ty = type_of_erased(self.program.erase(&body.result));
                     self.validate_lambda_type(base, &ty)?;
                     self.of_type(&ty)
                 }
@@ -177,16 +178,16 @@ impl<'p> Extractor<'p> {
                 let ty = match reference {
                     Some(method) => {
                         // Counted from behind: an instance method has its receiver as the first parameter.
-                        let missing = lambda.params.len().saturating_sub(method.params.len());
+                        let missing = body.params.len().saturating_sub(method.params.len());
                         param
                             .checked_sub(missing)
                             .and_then(|idx| method.params.get(idx))
                             .map_or(Type::Unknown, |param| param.ty)
                     }
-                    None => lambda
+                    None => body
                         .params
                         .get(param)
-                        .map_or(Type::Unknown, |erased| type_of_erased(*erased)),
+                        .map_or(Type::Unknown, |param| type_of_erased(self.program.erase(&param.ty))),
                 };
                 self.validate_lambda_type(base, &ty)?;
                 match ty.args().get(arg) {

@@ -618,8 +618,10 @@ impl<'a> Recorder<'a> {
             Origin::Library => FunctionForm::BuiltIn,
             Origin::User if class.simple_name.is_empty() => FunctionForm::AnonymousClass,
             Origin::User => FunctionForm::Class,
-            Origin::Lambda(id) if vm.program.lambdas[id].reference.is_some() => FunctionForm::MethodReference,
-            Origin::Lambda(_) => FunctionForm::Lambda,
+            Origin::Lambda => match vm.program.lambda_of(class_id).and_then(|lambda| lambda.reference) {
+                Some(_) => FunctionForm::MethodReference,
+                None => FunctionForm::Lambda,
+            },
         };
         let function = UserFunction {
             class_name: self.class_name(vm.program, class_id),
@@ -635,9 +637,9 @@ impl<'a> Recorder<'a> {
 
     /// As [`class_name`], made once.
     fn class_name(&mut self, program: &Program, id: ClassId) -> Name {
-        let of = match program.class(id).origin {
-            Origin::Lambda(lambda) => NameOf::LambdaIn(program.method(program.lambdas[lambda].enclosing).class),
-            _ => NameOf::Class(id),
+        let of = match program.lambda_of(id) {
+            Some(lambda) => NameOf::LambdaIn(program.method(lambda.enclosing).class),
+            None => NameOf::Class(id),
         };
         let name = self.names.or_insert_with(of, || class_name(program, id).into());
         name.clone()
@@ -647,7 +649,7 @@ impl<'a> Recorder<'a> {
         let program = vm.program;
         let class_id = vm.heap.get(object).class;
         let refused_name = class_name(program, refused);
-        let message = if matches!(program.class(class_id).origin, Origin::Lambda(_)) {
+        let message = if program.class(class_id).origin == Origin::Lambda {
             format!("Object {}@HASH is not serializable", class_name(program, class_id))
         } else if class_name(program, class_id).starts_with(&format!("{refused_name}$")) {
             // An inner class that uses the object around it.
@@ -786,13 +788,12 @@ fn keeps_state_asynchronously(operator: &OperatorSpec) -> bool {
 
 /// Binary name as Java shows it: lambdas by the class they were written in.
 fn class_name(program: &Program, id: ClassId) -> String {
-    let class = program.class(id);
-    match class.origin {
-        Origin::Lambda(lambda) => {
-            let enclosing = program.method(program.lambdas[lambda].enclosing).class;
+    match program.lambda_of(id) {
+        Some(lambda) => {
+            let enclosing = program.method(lambda.enclosing).class;
             format!("{}$$Lambda", program.class(enclosing).name)
         }
-        _ => class.name.clone(),
+        None => program.class(id).name.clone(),
     }
 }
 
@@ -812,7 +813,7 @@ fn call_location(program: &Program, call: &HostCall) -> String {
     match call.site {
         Some(site) => {
             let site = &program.sites[site];
-            let method = &program.method(site.caller).name;
+            let method = program.method_name(site.caller);
             format!("{method}({}:{})", program.file, program.line(site.name_span.end))
         }
         None => "<unknown>".to_owned(),

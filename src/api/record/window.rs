@@ -732,7 +732,7 @@ pub(super) fn value_simple_name(vm: &Vm<'_>, value: &Value) -> String {
     };
     let class = vm.program.class(class_id);
     match class.origin {
-        Origin::Lambda(_) => {
+        Origin::Lambda => {
             let name = class_name(vm.program, class_id);
             name.rsplit('.').next().unwrap_or_default().to_owned()
         }

@@ -170,7 +170,7 @@ impl Checker<'_> {
     }
 
     fn push_class(&mut self, class: Class) -> ClassId {
-        self.program.classes.push(Rc::new(class))
+        self.program.classes.push(class.into())
     }
 
     pub(super) fn push_method(&mut self, method: Method, kind: MethodDeclKind) -> MethodId {

@@ -672,7 +672,7 @@ impl Checker<'_> {
             Some(&row) => row,
             None => {
                 let blank = blank_class(String::new(), ClassKind::Class);
-                let row = self.program.classes.push(Rc::new(blank));
+                let row = self.program.classes.push(blank.into());
                 self.class_of_ast.insert(key, row);
                 row
             }

@@ -46,7 +46,7 @@ use crate::lang::check::declare::{ClassDecl, MethodDeclKind};
 use crate::lang::check::remembered::Remembered;
 use crate::lang::check::scope::Scope;
 use crate::lang::check::tree::{BodyId, BodyInfo, Expr, JumpTarget, Local, LocalId, Locals, Stmt};
-use crate::lang::lower::{self, LambdaShape};
+use crate::lang::lower;
 use crate::lang::program::{Class, Method, MethodId, Program};
 use crate::lang::stub::{Library, NameIndex};
 use crate::lang::types::{ClassId, Prim, Type, TypeVarId};
@@ -171,8 +171,8 @@ pub(in crate::lang) struct Checker<'s> {
     /// The source and block that are the body of the deferred method being checked.
     opened: Option<(usize, ast::StmtId)>,
     remembered: Remembered,
-    /// Classes of lambdas by the interface and its function.
-    pub lambda_shapes: Memo<(ClassId, MethodId), Rc<LambdaShape>>,
+    /// Classes of lambdas that capture nothing, by the class around, the interface and its function.
+    pub lambda_classes: Memo<(ClassId, ClassId, MethodId), Rc<Class>>,
 }
 
 /// What a checker of the library leaves behind for methods that are checked later.
@@ -232,7 +232,7 @@ impl<'s> Checker<'s> {
             probe: probe::Probe::default(),
             opened: None,
             remembered,
-            lambda_shapes: Memo::default(),
+            lambda_classes: Memo::default(),
         }
     }
 
@@ -273,7 +273,7 @@ impl<'s> Checker<'s> {
     }
 
     fn class_mut(&mut self, id: ClassId) -> &mut Class {
-        Rc::make_mut(&mut self.program.classes[id])
+        self.program.classes[id].make_mut()
     }
 
     fn method(&self, id: MethodId) -> &Method {

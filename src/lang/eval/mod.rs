@@ -239,7 +239,7 @@ impl<'a> Vm<'a> {
             method.params.len(),
             args.len(),
             "{} gets the arguments it declares",
-            method.name
+            program.method_name(id)
         );
         if self.nesting >= NESTING_MAX {
             return Err(self.throw_plain("java.lang.StackOverflowError"));
@@ -506,12 +506,9 @@ fn thrown_info_within(program: &Program, heap: &Heap, id: ObjectId, causes_left:
         Native::Trace(frames) => frames
             .iter()
             .map(|frame| {
-                let method = program.method(frame.method);
-                let class = program.class(method.class);
-                (
-                    format!("{}.{}({}:{})", class.name, method.name, program.file, frame.line),
-                    frame.line,
-                )
+                let class = &program.class(program.method(frame.method).class).name;
+                let method = program.method_name(frame.method);
+                (format!("{class}.{method}({}:{})", program.file, frame.line), frame.line)
             })
             .collect(),
         _ => Vec::new(),
