@@ -61,7 +61,7 @@ pub(super) fn create_local(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &
     }
     let env = recorder.new_env(vm, &Options::default())?;
     let origin = Recorder::origin(call, vm.program);
-    for arg in call.args.to_vec() {
+    for arg in &*call.args {
         match arg.as_long() {
             Some(parallelism) => {
                 recorder.envs[env]

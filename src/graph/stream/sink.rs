@@ -347,7 +347,7 @@ impl Generator<'_> {
         let mut pending: VecDeque<TransformationId> = registered[writer + 1..].iter().copied().collect();
         while let Some(current) = pending.pop_front() {
             seen.insert(current);
-            for input in self.get(current).inputs.to_vec() {
+            for input in self.get(current).inputs.clone() {
                 self.disallow_unaligned_checkpoints_of(input);
                 if seen.insert(input) {
                     pending.push_back(input);

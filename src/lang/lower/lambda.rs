@@ -42,7 +42,7 @@ impl Lowering<'_, '_> {
         let locals = &self.checker.locals;
         let params = lambda.params.iter().map(|&param| Param {
             name: locals[param].name.clone(),
-            ty: locals[param].ty.clone(),
+            ty: locals[param].ty,
         });
         let program = &mut self.checker.program;
         let class_id = program.classes.next_id();
@@ -52,7 +52,7 @@ impl Lowering<'_, '_> {
                 ..Flags::default()
             },
             params: params.collect(),
-            result: lambda.result.clone(),
+            result: lambda.result,
             span: if is_library { Span::default() } else { span },
             ..blank_method(String::new(), class_id)
         }));
@@ -66,7 +66,7 @@ impl Lowering<'_, '_> {
         let wanted = Rc::clone(&program.methods[lambda.method]);
         let spare = std::mem::take(&mut self.spare);
         let mut inner = Lowering::with(self.checker, lambda.body, body, spare);
-        inner.result = lambda.result.clone();
+        inner.result = lambda.result;
         inner.bind_params(&lambda.params);
         inner.check_lambda_params(&wanted, &lambda.params);
         inner.stmt(&lambda.code);
@@ -96,7 +96,7 @@ impl Lowering<'_, '_> {
         }
         fields.extend(info.captures.iter().map(|&local| {
             let local = &self.checker.locals[local];
-            field(["val$", &local.name].concat(), local.ty.clone())
+            field(["val$", &local.name].concat(), local.ty)
         }));
         Rc::new(Class {
             defaults: fields.iter().map(|field| default_value(&field.ty)).collect(),
