@@ -106,7 +106,7 @@ pub struct KeySpec {
 #[derive(Clone, PartialEq, Debug)]
 pub enum KeySelectorSpec {
     User(FuncId),
-    /// Fields by position or name (`partitionCustom(p, "field")`, `keyBy` of older programs).
+    /// Fields by position or name (`keyBy` of connected streams): a tuple of them.
     Fields(Vec<FieldAccess>),
     /// The constant byte of `windowAll` (`NullByteKeySelector`).
     NullByte,

@@ -48,10 +48,20 @@ pub struct Transformation {
     pub uid_hash: Option<Name>,
     pub slot_sharing_group: Option<SlotSharingGroup>,
     pub co_location_group: Option<Name>,
+    /// What it declared of managed memory, beyond what its kind needs.
+    pub managed_memory: Option<ManagedMemory>,
     /// Milliseconds; -1: not set.
     pub buffer_timeout_ms: i64,
     pub output: OutputType,
     pub provenance: Provenance,
+}
+
+/// `declareManagedMemoryUseCaseAtOperatorScope` and `...AtSlotScope`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct ManagedMemory {
+    pub operator_weight: Option<u32>,
+    pub state_backend: bool,
+    pub python: bool,
 }
 
 /// Whether a text can stand for an operator id: 32 hexadecimal digits (`Transformation.java:417`).

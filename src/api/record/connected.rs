@@ -1,13 +1,16 @@
 //! Two streams in one operator: connected, broadcast, interval joins; and asynchronous calls.
 
+use std::rc::Rc;
+
 use super::config::{duration_ms, field, long_field, set_field, string_field};
+use super::fields::Refusal;
 use super::stream::{NewOperator, set_connection_type};
 use super::{
     EnvId, ILLEGAL_ARGUMENT, NULL_POINTER, NewTransformation, Recorder, Stream, StreamId, UNSUPPORTED, argument_span,
     keyed_udf_operator, method_name, null_pointer, operator, udf_operator,
 };
 use crate::api::extract::LambdaOutput;
-use crate::api::operator::{AsyncWaitSpec, IntervalJoinSpec, OperatorKind, OperatorSpec};
+use crate::api::operator::{AsyncWaitSpec, IntervalJoinSpec, KeySelectorSpec, KeySpec, OperatorKind, OperatorSpec};
 use crate::api::transformation::{OutputType, Partitioner, TransformationId, TransformationKind};
 use crate::api::type_info::TypeInfo;
 use crate::base::few::Few;
@@ -81,7 +84,11 @@ pub(super) fn key_by(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &HostCa
     let mut keyed = Vec::new();
     for (arg, input) in [(0, first), (1, second)] {
         let info = recorder.stream_type(vm, input)?;
-        let key = recorder.key_spec(vm, call, &call.args[arg].clone(), arg, &info, explicit.clone())?;
+        let given = call.args[arg].clone();
+        let key = match key_of_fields(vm, &given, &info) {
+            Some(key) => Rc::new(key.map_err(|(class, message)| vm.throw(class, message))?),
+            None => recorder.key_spec(vm, call, &given, arg, &info, explicit.clone())?,
+        };
         let stream = recorder.keyed(vm, call, input, key)?;
         keyed.push(
             vm.heap
@@ -93,6 +100,24 @@ pub(super) fn key_by(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &HostCa
     set_field(vm, &object, "inputStream2", keyed.pop().unwrap_or(Value::Null));
     set_field(vm, &object, "inputStream1", keyed.pop().unwrap_or(Value::Null));
     Ok(object)
+}
+
+/// A key given by positions or names of fields: a tuple of them all (`KeySelectorUtil.getSelectorForKeys`). Absent: a
+/// selector was given.
+fn key_of_fields(vm: &Vm<'_>, given: &Value, info: &TypeInfo) -> Option<Result<KeySpec, Refusal>> {
+    let one = std::slice::from_ref(given);
+    let given = match given {
+        Value::Int(_) | Value::Str(_) => one,
+        _ => vm.heap.array(given)?,
+    };
+    let fields = super::fields::key_fields(info, given);
+    Some(fields.map(|fields| {
+        let (fields, types): (Vec<_>, Vec<_>) = fields.into_iter().unzip();
+        KeySpec {
+            selector: KeySelectorSpec::Fields(fields),
+            key_type: TypeInfo::Tuple(types.into()),
+        }
+    }))
 }
 
 /// `map`, `flatMap`, `process` on connected streams.

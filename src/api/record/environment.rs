@@ -61,7 +61,7 @@ pub(super) fn create_local(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &
     }
     let env = recorder.new_env(vm, &Options::default())?;
     let origin = Recorder::origin(call, vm.program);
-    for arg in call.args.to_vec() {
+    for arg in &*call.args {
         match arg.as_long() {
             Some(parallelism) => {
                 recorder.envs[env]
@@ -82,7 +82,7 @@ pub(super) fn create_local(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &
 
 /// `createRemoteEnvironment(..)`: an environment like another, there is no cluster to reach; refused when a client
 /// submits the program (`RemoteStreamEnvironment.java:145`).
-pub(super) fn create_remote(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, _: &HostCall) -> Result<Value, Stop> {
+pub(super) fn create_remote(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &HostCall) -> Result<Value, Stop> {
     if !recorder.settings.local_environment {
         return Err(vm.throw(
             "org.apache.flink.api.common.InvalidProgramException",
@@ -90,7 +90,14 @@ pub(super) fn create_remote(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, _: &Ho
              Client or TestEnvironment)",
         ));
     }
-    let env = recorder.new_env(vm, &Options::default())?;
+    let mut options = Options::default();
+    let origin = Recorder::origin(call, vm.program);
+    match call.args.get(2).cloned() {
+        Some(Value::Int(parallelism)) => options.set("parallelism.default", parallelism.to_string(), origin),
+        Some(configuration) => options = options_of(recorder, vm, &configuration, origin)?,
+        None => {}
+    }
+    let env = recorder.new_env(vm, &options)?;
     Ok(recorder.env_object(vm, env, ENVIRONMENT))
 }
 
@@ -98,6 +105,9 @@ pub(super) fn create_remote(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, _: &Ho
 pub(super) fn constructed(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &HostCall) -> Result<Value, Stop> {
     let given = given_options(recorder, vm, call)?;
     let env = recorder.new_env(vm, &given)?;
+    // What is configured outside doesn't reach it (`StreamExecutionEnvironment.java:228`).
+    recorder.envs[env].options = Options::default();
+    apply_options(recorder, env, &given);
     if let Some(object) = call.receiver.as_object() {
         vm.heap.get_mut(object).native = Native::Host(env.0.into());
     }

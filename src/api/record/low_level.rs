@@ -38,7 +38,7 @@ pub(super) fn transformation_id(
 }
 
 /// `Transformation.toString`.
-pub(super) fn text(transformation: &Transformation) -> String {
+pub(super) fn text_of_transformation(transformation: &Transformation) -> String {
     let output = match &transformation.output {
         OutputType::Known(info) => info.to_string(),
         OutputType::Missing(missing) => format!("MissingTypeInfo<{}, {}>", missing.function, missing.cause_message),
@@ -125,7 +125,7 @@ pub(super) fn new_partition(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: 
     };
     let output = recorder.output_type(vm, input)?;
     let kind = TransformationKind::Partition { partitioner, exchange };
-    let id = recorder.derived(vm, call, kind, "Partition", Few::one(input), output);
+    let id = recorder.derived(vm, call, kind, "Partition", Few::from_iter([input]), output);
     become_transformation(vm, call, id);
     Ok(Value::Null)
 }
@@ -303,6 +303,9 @@ pub(super) fn accessors(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &Hos
         // Nothing that is shown depends on it.
         "addMetricVariable" => return Ok(call.receiver.clone()),
         "getId" => return Ok(Value::Int(id.0 as i32)),
+        "hashCode" => return Ok(Value::Int(id.0 as i32)),
+        "equals" => return Ok(Value::Bool(vm.heap.host_id(&arg) == vm.heap.host_id(&call.receiver))),
+        "toString" => return Ok(Value::text(text_of_transformation(recorder.transformation(id)))),
         "getOutputType" => {
             let info = recorder.output_type(vm, id)?;
             return Ok(recorder.type_object(vm, &info));
@@ -347,6 +350,8 @@ pub(super) fn accessors(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &Hos
         "isParallelismConfigured" => return Ok(Value::Bool(transformation.parallelism_configured)),
         "getMaxParallelism" => return Ok(Value::Int(transformation.max_parallelism)),
         "getUid" => return Ok(optional(&transformation.uid)),
+        "getUserProvidedNodeHash" => return Ok(optional(&transformation.uid_hash)),
+        "getCoLocationGroupKey" => return Ok(optional(&transformation.co_location_group)),
         "getBufferTimeout" => return Ok(Value::Long(transformation.buffer_timeout_ms)),
         "setName" => super::setters::set_name(transformation, text),
         "setDescription" => transformation.description = text,
@@ -361,6 +366,18 @@ pub(super) fn accessors(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &Hos
         }
         "setMaxParallelism" => transformation.max_parallelism = number as i32,
         "setSlotSharingGroup" => transformation.slot_sharing_group = group,
+        "operatorMemory$" => {
+            let memory = transformation.managed_memory.get_or_insert_default();
+            let before = memory.operator_weight.replace(number as u32);
+            return Ok(Value::Int(before.unwrap_or_default() as i32));
+        }
+        "slotMemory$" => {
+            let memory = transformation.managed_memory.get_or_insert_default();
+            match text.as_deref() {
+                Some("PYTHON") => memory.python = true,
+                _ => memory.state_backend = true,
+            }
+        }
         "setCoLocationGroupKey" => transformation.co_location_group = text,
         "setBufferTimeout" => transformation.buffer_timeout_ms = number,
         "setChainingStrategy" => {

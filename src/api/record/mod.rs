@@ -9,6 +9,7 @@ mod config;
 mod connected;
 mod environment;
 mod fields;
+mod formats;
 mod full_window;
 mod handlers;
 mod join;
@@ -470,6 +471,7 @@ impl<'a> Recorder<'a> {
             uid_hash: None,
             slot_sharing_group: None,
             co_location_group: None,
+            managed_memory: None,
             buffer_timeout_ms: -1,
             output: new.output,
             provenance: Provenance {

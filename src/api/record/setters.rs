@@ -180,7 +180,7 @@ fn set_chaining(
         kind => match kind.operator_mut() {
             Some(operator) => operator.chaining = strategy,
             None => {
-                let text = super::low_level::text(transformation);
+                let text = super::low_level::text_of_transformation(transformation);
                 return Err(vm.throw(UNSUPPORTED, format!("Cannot set chaining strategy on {text}")));
             }
         },

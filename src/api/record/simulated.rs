@@ -53,6 +53,19 @@ impl Recorder<'_> {
 
     /// The lines of text files. A format that isn't one of lines gives nothing.
     pub(super) fn files(&mut self, vm: &mut Vm<'_>, call: &HostCall, paths: &[String], of_lines: bool) -> Files {
+        let (lines, ends) = self.lines_of_files(vm, call, paths, of_lines);
+        let lines = self.freeze_all(vm, &lines);
+        Files { lines, ends }
+    }
+
+    /// The lines of text files, one file after the other, and where each ends.
+    pub(super) fn lines_of_files(
+        &mut self,
+        vm: &mut Vm<'_>,
+        call: &HostCall,
+        paths: &[String],
+        of_lines: bool,
+    ) -> (Vec<Value>, Vec<i64>) {
         let mut lines = Vec::new();
         let mut ends = Vec::new();
         let mut note = Diagnostic::note("simulated-file", argument_span(vm.program, call, 0)).arg(paths.join(", "));
@@ -74,8 +87,7 @@ impl Recorder<'_> {
             note.code = "simulated-file-format";
         }
         self.note(note);
-        let lines = self.freeze_all(vm, &lines);
-        Files { lines, ends }
+        (lines, ends)
     }
 
     /// What is typed into a socket at its start.

@@ -24,7 +24,7 @@ use crate::lang::types::ClassId;
 use crate::lang::value::Value;
 
 /// `DataStreamSink.forSinkFunction`.
-fn add_legacy(
+pub(super) fn add_legacy(
     recorder: &mut Recorder<'_>,
     vm: &mut Vm<'_>,
     call: &HostCall,
@@ -49,7 +49,7 @@ fn add_legacy(
             parallelism,
             configured: false,
             origin,
-            inputs: Few::one(transformation),
+            inputs: Few::from_iter([transformation]),
             output: OutputType::Known(info),
         },
     );
@@ -57,7 +57,7 @@ fn add_legacy(
     Ok(recorder.streams.push(Stream::new(env, id)))
 }
 
-fn sink_object(recorder: &Recorder<'_>, vm: &mut Vm<'_>, stream: StreamId) -> Value {
+pub(super) fn sink_object(recorder: &Recorder<'_>, vm: &mut Vm<'_>, stream: StreamId) -> Value {
     vm.heap.alloc_host(vm.program, recorder.classes().sink, stream.0.into())
 }
 
@@ -177,7 +177,7 @@ pub(super) fn sink_to(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &HostC
             parallelism,
             configured: false,
             origin,
-            inputs: Few::one(transformation),
+            inputs: Few::from_iter([transformation]),
             output: OutputType::Known(info.clone()),
         },
     );
@@ -286,6 +286,7 @@ fn topology(
         uid_hash: None,
         slot_sharing_group: None,
         co_location_group: None,
+        managed_memory: None,
         buffer_timeout_ms: -1,
         output: OutputType::Known(info),
         provenance: crate::api::transformation::Provenance::default(),
@@ -363,7 +364,7 @@ pub(super) fn global_committer(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, cal
             parallelism: 1,
             configured: true,
             origin: ParallelismOrigin::Fixed,
-            inputs: Few::one(transformation),
+            inputs: Few::from_iter([transformation]),
             output: OutputType::Known(TypeInfo::Basic(crate::api::type_info::BasicType::Void)),
         },
     );

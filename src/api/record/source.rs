@@ -33,21 +33,23 @@ pub(super) fn no_watermarks() -> WatermarkStrategySpec {
 }
 
 /// What the two constructors of `DataStreamSource` need.
-struct NewSource {
-    kind: SourceKind,
-    watermarks: WatermarkStrategySpec,
-    name: Name,
-    output: OutputType,
-    boundedness: Boundedness,
+pub(super) struct NewSource {
+    pub kind: SourceKind,
+    pub watermarks: WatermarkStrategySpec,
+    pub name: Name,
+    pub output: OutputType,
+    pub boundedness: Boundedness,
     /// Parallelism 1, whatever the environment says.
-    single: bool,
+    pub single: bool,
     /// A `SourceFunction` that is not parallel: other parallelisms are refused.
-    non_parallel: bool,
-    legacy: bool,
+    pub non_parallel: bool,
+    pub legacy: bool,
+    /// The function is an `InputFormatSourceFunction`.
+    pub reads_format: bool,
 }
 
 impl Recorder<'_> {
-    fn add_source(&mut self, vm: &mut Vm<'_>, call: &HostCall, env: EnvId, new: NewSource) -> Value {
+    pub(super) fn add_source(&mut self, vm: &mut Vm<'_>, call: &HostCall, env: EnvId, new: NewSource) -> Value {
         let (parallelism, origin) = self.env_parallelism(env);
         let element_type = new.output.known().cloned();
         let kind = OperatorKind::Source(Box::new(SourceSpec {
@@ -60,6 +62,9 @@ impl Recorder<'_> {
             let mut spec = udf_operator("StreamSource", kind);
             // Legacy sources never have an input; the strategy is fixed (`DataStreamSource.java:92`).
             spec.chaining = ChainingStrategy::Head;
+            if new.reads_format {
+                spec.factory = super::formats::INPUT_FACTORY.into();
+            }
             TransformationKind::LegacySource {
                 operator: spec,
                 boundedness,
@@ -255,6 +260,7 @@ fn finish_values(
         single: true,
         non_parallel: legacy,
         legacy,
+        reads_format: false,
     };
     Ok(recorder.add_source(vm, call, env, new))
 }
@@ -344,6 +350,7 @@ pub(super) fn from_sequence(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: 
         single: false,
         non_parallel: false,
         legacy,
+        reads_format: false,
     };
     Ok(recorder.add_source(vm, call, env, new))
 }
@@ -378,6 +385,7 @@ pub(super) fn from_parallel(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: 
         single: false,
         non_parallel: false,
         legacy: true,
+        reads_format: false,
     };
     Ok(recorder.add_source(vm, call, env, new))
 }
@@ -416,6 +424,7 @@ pub(super) fn socket(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &HostCa
         single: true,
         non_parallel: true,
         legacy: true,
+        reads_format: false,
     };
     Ok(recorder.add_source(vm, call, env, new))
 }
@@ -459,6 +468,7 @@ pub(super) fn add_source(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &Ho
         single: !parallel,
         non_parallel: !parallel,
         legacy: true,
+        reads_format: vm.program.is_subclass(class, recorder.classes().input_format_source),
     };
     Ok(recorder.add_source(vm, call, env, new))
 }
@@ -532,6 +542,7 @@ pub(super) fn from_source(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &H
         single: false,
         non_parallel: false,
         legacy: false,
+        reads_format: false,
     };
     Ok(recorder.add_source(vm, call, env, new))
 }

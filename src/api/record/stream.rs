@@ -109,7 +109,7 @@ impl Recorder<'_> {
                 parallelism,
                 configured: false,
                 origin,
-                inputs: Few::one(transformation),
+                inputs: Few::from_iter([transformation]),
                 output: new.output,
             },
         );
@@ -177,7 +177,7 @@ impl Recorder<'_> {
             partitioner,
             exchange: ExchangeMode::Undefined,
         };
-        Ok(self.derived(vm, call, kind, "Partition", Few::one(input), output))
+        Ok(self.derived(vm, call, kind, "Partition", Few::from_iter([input]), output))
     }
 
     /// The key of a `KeySelector` argument, with its type checked (`KeyedStream.validateKeyType`).
@@ -497,8 +497,13 @@ pub(super) fn union(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &HostCal
     let others = vm.heap.array(&call.args[0]).unwrap_or_default().to_vec();
     let info = recorder.stream_type(vm, first)?;
     let env = recorder.streams[first].env;
-    let mut inputs = Few::one(recorder.streams[first].transformation);
+    let mut inputs = Few::from_iter([recorder.streams[first].transformation]);
     for other in others {
+        if other.is_null() {
+            let message = "Cannot invoke \"org.apache.flink.streaming.api.datastream.DataStream.getType()\" because \
+                           \"newStream\" is null";
+            return Err(vm.throw(super::NULL_POINTER, message));
+        }
         let other = recorder.stream(vm, &other)?;
         let other_info = recorder.stream_type(vm, other)?;
         if other_info != info {
@@ -551,7 +556,7 @@ fn add_reduce(
             parallelism,
             configured: false,
             origin,
-            inputs: Few::one(transformation),
+            inputs: Few::from_iter([transformation]),
             output: OutputType::Known(info),
         },
     );
@@ -624,7 +629,7 @@ pub(super) fn assign_timestamps(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, ca
             parallelism,
             configured: false,
             origin: ParallelismOrigin::Input,
-            inputs: Few::one(transformation),
+            inputs: Few::from_iter([transformation]),
             output: OutputType::Known(info),
         },
     );
@@ -654,7 +659,7 @@ pub(super) fn side_output(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &H
         env, transformation, ..
     } = recorder.streams[input].clone();
     let kind = TransformationKind::SideOutput { tag: tag.into() };
-    let id = recorder.derived(vm, call, kind, "SideOutput", Few::one(transformation), info);
+    let id = recorder.derived(vm, call, kind, "SideOutput", Few::from_iter([transformation]), info);
     Ok(recorder.plain_stream(vm, recorder.classes().side_output_stream, env, id))
 }
 
@@ -677,7 +682,7 @@ pub(super) fn cache(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &HostCal
             parallelism,
             configured,
             origin: ParallelismOrigin::Input,
-            inputs: Few::one(transformation),
+            inputs: Few::from_iter([transformation]),
             output: OutputType::Known(info),
         },
     );

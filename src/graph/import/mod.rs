@@ -228,6 +228,7 @@ fn node(id: u32, name: &str, description: &str, parallelism: i32, source: bool) 
         slot_sharing_group: "default".into(),
         group_origin: GroupOrigin::Default,
         co_location_group: None,
+        managed_memory: None,
         chaining: match form {
             Some(SourceForm::Legacy) => ChainingStrategy::Head,
             _ => ChainingStrategy::Always,

@@ -173,7 +173,7 @@ impl<'g> Walk<'g> {
             .filter(|edge| self.verdicts.chained(*edge))
             .collect();
         let n_chained = outputs.len();
-        outputs.extend(n.out_edges.iter().filter(|edge| !self.verdicts.chained(**edge)));
+        outputs.extend(n.out_edges.iter().copied().filter(|&edge| !self.verdicts.chained(edge)));
         self.result.index_of[node] = index;
         Frame {
             node,

@@ -257,7 +257,7 @@ impl Assembly<'_> {
             network_outputs,
             inputs: match chain {
                 Some(chain) if chain.head == node => self.feeds_of_head(node, &chain.sources),
-                Some(_) => Few::one(InputFeed::Chain),
+                Some(_) => Few::from_iter([InputFeed::Chain]),
                 None => Few::new(),
             },
             n_network_inputs,

@@ -155,7 +155,7 @@ impl Build<'_> {
             tag: e.tag.clone(),
             result_type,
             unaligned_checkpoints: e.unaligned_checkpoints,
-            edges: Few::one(edge),
+            edges: Few::from_iter([edge]),
         }
     }
 

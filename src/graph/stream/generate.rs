@@ -375,13 +375,13 @@ impl<'j> Generator<'j> {
     /// The nodes, real and virtual, that an input stands for.
     pub(super) fn flatten(&self, input: TransformationId) -> Few<NodeRef> {
         let mut nodes = Few::new();
-        let mut pending = Few::one(input);
+        let mut pending = Few::from_iter([input]);
         while let Some(id) = pending.pop() {
             match self.results(id).expect("inputs are translated before their consumer") {
                 Results::Nothing => {}
                 Results::Node(node) => nodes.push(NodeRef::Node(*node)),
                 Results::Virtual(rows) => nodes.extend(rows.iter().map(|row| NodeRef::Virtual(*row))),
-                Results::OfInputs(inputs) => pending.extend(inputs.iter().rev()),
+                Results::OfInputs(inputs) => pending.extend(inputs.iter().rev().copied()),
             }
         }
         nodes

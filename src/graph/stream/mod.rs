@@ -19,7 +19,7 @@ use std::fmt;
 use std::rc::Rc;
 
 use crate::api::operator::{KeySpec, OperatorKind};
-use crate::api::transformation::{ChainingStrategy, ExchangeMode, TransformationId};
+use crate::api::transformation::{ChainingStrategy, ExchangeMode, ManagedMemory, TransformationId};
 use crate::base::few::Few;
 use crate::base::index::Table;
 use crate::base::name::Name;
@@ -156,6 +156,8 @@ pub struct StreamNode {
     pub slot_sharing_group: Name,
     pub group_origin: GroupOrigin,
     pub co_location_group: Option<Name>,
+    /// Declared beyond what its kind needs.
+    pub managed_memory: Option<ManagedMemory>,
     pub chaining: ChainingStrategy,
     pub task_class: TaskClass,
     /// Simple name of the operator factory's class.

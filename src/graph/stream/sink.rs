@@ -305,6 +305,7 @@ impl Generator<'_> {
             uid_hash: None,
             slot_sharing_group: None,
             co_location_group: None,
+            managed_memory: None,
             output: input.output.clone(),
             ..t.clone()
         };
@@ -321,9 +322,10 @@ impl Generator<'_> {
             parallelism: 1,
             parallelism_configured: true,
             max_parallelism: 1,
-            inputs: Few::one(partition.id),
+            inputs: Few::from_iter([partition.id]),
             slot_sharing_group: None,
             co_location_group: None,
+            managed_memory: None,
             buffer_timeout_ms: -1,
             ..t.clone()
         };
@@ -345,7 +347,7 @@ impl Generator<'_> {
         let mut pending: VecDeque<TransformationId> = registered[writer + 1..].iter().copied().collect();
         while let Some(current) = pending.pop_front() {
             seen.insert(current);
-            for input in self.get(current).inputs.to_vec() {
+            for input in self.get(current).inputs.clone() {
                 self.disallow_unaligned_checkpoints_of(input);
                 if seen.insert(input) {
                     pending.push_back(input);
@@ -470,11 +472,12 @@ fn blank(
         parallelism: -1,
         parallelism_configured: false,
         max_parallelism: -1,
-        inputs: Few::one(input),
+        inputs: Few::from_iter([input]),
         uid: None,
         uid_hash: None,
         slot_sharing_group: None,
         co_location_group: None,
+        managed_memory: None,
         buffer_timeout_ms: -1,
         output: OutputType::Known(TypeInfo::CommittableMessage),
         provenance: Provenance {

@@ -52,7 +52,8 @@ impl Generator<'_> {
             TransformationKind::OneInput { operator, key } => {
                 let node = self.add_node(t, one_input_parts(operator, t, key.clone()))?;
                 if let Some(option) = sort_memory(operator) {
-                    self.graph.nodes[node].operator_memory_mb = Some(self.memory_mb(option)?);
+                    let weight = self.memory_mb(option)?;
+                    self.needs_memory(node, weight)?;
                 }
                 if (self.batch || operator.output_at_end) && key.is_some() && !sorts_by_itself(operator) {
                     self.apply_batch_settings(node, &[InputRequirement::Sorted])?;
@@ -297,7 +298,7 @@ impl Generator<'_> {
             self.add_edge(from, node, 0, Some(transformation))?;
         }
         let results = match from {
-            Some(NodeRef::Virtual(row)) => Results::Virtual(Few::one(row)),
+            Some(NodeRef::Virtual(row)) => Results::Virtual(Few::from_iter([row])),
             Some(NodeRef::Node(node)) => Results::Node(node),
             None => Results::Nothing,
         };
@@ -381,14 +382,32 @@ impl Generator<'_> {
             .boolean("execution.sorted-inputs.enabled")
             .unwrap_or(true);
         let memory = self.memory_mb("execution.sorted-inputs.memory")?;
+        if sort {
+            self.needs_memory(node, memory)?;
+        }
         let n = &mut self.graph.nodes[node];
         if matches!(n.chaining, ChainingStrategy::Always | ChainingStrategy::HeadWithSources) {
             n.chaining = ChainingStrategy::Head;
         }
         if sort {
             n.input_requirements = requirements.iter().copied().collect();
-            n.operator_memory_mb = Some(memory);
         }
+        Ok(())
+    }
+
+    /// The weight that the operator's kind asks for; one that was declared has to be the same
+    /// (`SimpleTransformationTranslator.java:107`).
+    fn needs_memory(&mut self, node: StreamNodeIdx, weight: u32) -> Result<(), StageFailure> {
+        let n = &mut self.graph.nodes[node];
+        let declared = n.managed_memory.and_then(|memory| memory.operator_weight);
+        if let Some(declared) = declared.filter(|declared| *declared != weight) {
+            let message = format!(
+                "Conflict managed memory consumer weights for 'OPERATOR' were configured: '{weight}' and '{declared}'."
+            );
+            let failure = StageFailure::new(Stage::StreamGraph, "java.lang.IllegalStateException", message);
+            return Err(failure.about(n.transformation));
+        }
+        n.operator_memory_mb = Some(weight);
         Ok(())
     }
 
@@ -428,7 +447,7 @@ fn one_input_parts<'o>(operator: &'o OperatorSpec, t: &Transformation, key: Opti
         prefix: "",
         task_class: TaskClass::OneInput,
         source: None,
-        keys: Few::one(key),
+        keys: Few::from_iter([key]),
         inputs: t.inputs.clone(),
         first_type_number: 0,
     }
@@ -471,6 +490,7 @@ fn new_node(t: &Transformation, parts: &NodeParts<'_>, transformation: Transform
         slot_sharing_group: Name::default(),
         group_origin: GroupOrigin::Default,
         co_location_group: t.co_location_group.clone(),
+        managed_memory: t.managed_memory,
         chaining: operator.chaining,
         task_class: parts.task_class,
         factory: operator.factory.clone(),
@@ -483,7 +503,7 @@ fn new_node(t: &Transformation, parts: &NodeParts<'_>, transformation: Transform
         buffer_timeout_ms: t.buffer_timeout_ms,
         keys: parts.keys.clone(),
         input_requirements: Few::new(),
-        operator_memory_mb: None,
+        operator_memory_mb: t.managed_memory.and_then(|memory| memory.operator_weight),
         concurrent_attempts: operator.concurrent_attempts,
         input_selectable: operator.input_selectable.clone(),
         kind: operator.kind.clone(),

@@ -128,6 +128,7 @@ impl Loader<'_> {
                 name: Name::copied(name),
                 resources: None,
             }),
+            managed_memory: None,
             co_location_group: None,
             buffer_timeout_ms: t["bufferTimeout"].as_i64().unwrap_or(-1),
             output: OutputType::Known(TypeInfo::Other(text(&t["type"]).into())),
