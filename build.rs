@@ -33,6 +33,7 @@ const PACKS: &[(&str, &str, &[&str])] = &[
             "eventtime",
             "types",
             "connectors",
+            "formats",
             "bases",
             "configuration",
             "operators",

@@ -25,6 +25,9 @@ mod builder;
 #[expect(dead_code, reason = "the tests use more of it")]
 mod text;
 
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 const SIZES: [usize; 7] = [10, 100, 500, 1_000, 2_000, 5_000, 20_000];
 /// Of programs as text, and up to which of them the budget holds.
 const TEXT_SIZES: [usize; 6] = [10, 100, 500, 1_000, 5_000, 20_000];

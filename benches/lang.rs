@@ -7,6 +7,9 @@ use std::time::{Duration, Instant};
 
 use eddyline::lang::{highlight, parse};
 
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 const WORD_COUNT: &str = include_str!("../tests/golden/graphs/hand/seed01_wordcount_p1.java");
 
 /// A method of ten lines, in the style of the programs people paste; `{n}` is its number.

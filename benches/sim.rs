@@ -15,6 +15,9 @@ use eddyline::sim::fact::NoFacts;
 use eddyline::sim::plan::{Plan, SimSettings};
 use eddyline::sim::world::World;
 
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 fn plan(flink: &Rc<Flink>, text: &str, options: &[(&str, &str)]) -> Plan {
     let options = options
         .iter()

@@ -7,10 +7,11 @@
 use std::rc::Rc;
 
 use crate::api::type_info::{BasicType, TypeInfo};
+use crate::base::name::Name;
 use crate::base::sort::Arrange;
 use crate::base::sorted::SortedMap;
 use crate::lang::heap::{Heap, Native};
-use crate::lang::program::{Class, ClassKind, Field, Lambda, Method, Origin, Program, TypeVarOwner};
+use crate::lang::program::{Class, ClassKind, Field, Lambda, Method, Program, TypeVarOwner};
 use crate::lang::types::{ClassId, Erased, ErasedType, Prim, Type, TypeVarId, Wildcard};
 use crate::lang::value::Value;
 
@@ -66,7 +67,7 @@ impl<'p> Extractor<'p> {
         }
         let class = self.program.class(object.class);
         if depth > DEPTH_MAX {
-            return Ok(TypeInfo::Generic(self.canonical(object.class)));
+            return Ok(TypeInfo::Generic(self.canonical(object.class).into()));
         }
         if self.tuple_arity(object.class).is_some() {
             let fields = self.program.all_fields(object.class);
@@ -86,7 +87,7 @@ impl<'p> Extractor<'p> {
                 }
                 types.push(self.of_value_at(heap, field, depth + 1)?);
             }
-            return Ok(TypeInfo::Tuple(types));
+            return Ok(TypeInfo::Tuple(types.into()));
         }
         if class.name == "org.apache.flink.types.Row" {
             let items = self
@@ -99,9 +100,9 @@ impl<'p> Extractor<'p> {
                     for (i, item) in items.iter().enumerate() {
                         fields.push((format!("f{i}"), self.of_value_at(heap, item, depth + 1)?));
                     }
-                    Ok(TypeInfo::Row(fields))
+                    Ok(TypeInfo::Row(fields.into()))
                 }
-                _ => Ok(TypeInfo::Generic(class.name.clone())),
+                _ => Ok(TypeInfo::Generic(Name::copied(&class.name))),
             };
         }
         // The class alone: tuples can't get here, and generic classes lose their arguments.
@@ -135,9 +136,8 @@ impl<'p> Extractor<'p> {
         lambda_output: LambdaOutput,
         inputs: &[(usize, &TypeInfo)],
     ) -> Result<TypeInfo, Invalid> {
-        if let Origin::Lambda(id) = self.program.class(class).origin {
-            let lambda = self.program.lambdas[id].clone();
-            return self.of_lambda(&lambda, base, lambda_output);
+        if let Some(lambda) = self.program.lambda_of(class) {
+            return self.of_lambda(lambda, base, lambda_output);
         }
         let args = self.supertype_args(&self.own_type(class), base);
         let Some(args) = args.filter(|args| output < args.len()) else {
@@ -159,6 +159,7 @@ impl<'p> Extractor<'p> {
     fn of_lambda(&self, lambda: &Lambda, base: ClassId, output: LambdaOutput) -> Result<TypeInfo, Invalid> {
         // A method reference is the method itself, with its generic signature; a lambda is a method with erased types.
         let reference = lambda.reference.map(|id| self.program.method(id));
+        let body = self.program.method(lambda.body);
         match output {
             LambdaOutput::None => Err(Invalid("Internal error occurred.".to_owned())),
             LambdaOutput::Result => match reference {
@@ -168,7 +169,7 @@ impl<'p> Extractor<'p> {
                     self.of_type(&ty)
                 }
                 None => {
-                    let ty = type_of_erased(lambda.result);
+                    let ty = type_of_erased(self.program.erase(&body.result));
                     self.validate_lambda_type(base, &ty)?;
                     self.of_type(&ty)
                 }
@@ -177,16 +178,16 @@ impl<'p> Extractor<'p> {
                 let ty = match reference {
                     Some(method) => {
                         // Counted from behind: an instance method has its receiver as the first parameter.
-                        let missing = lambda.params.len().saturating_sub(method.params.len());
+                        let missing = body.params.len().saturating_sub(method.params.len());
                         param
                             .checked_sub(missing)
                             .and_then(|idx| method.params.get(idx))
-                            .map_or(Type::Unknown, |param| param.ty.clone())
+                            .map_or(Type::Unknown, |param| param.ty)
                     }
-                    None => lambda
+                    None => body
                         .params
                         .get(param)
-                        .map_or(Type::Unknown, |erased| type_of_erased(*erased)),
+                        .map_or(Type::Unknown, |param| type_of_erased(self.program.erase(&param.ty))),
                 };
                 self.validate_lambda_type(base, &ty)?;
                 match ty.args().get(arg) {
@@ -204,7 +205,7 @@ impl<'p> Extractor<'p> {
         if method.is_constructor() {
             Type::class(method.class)
         } else {
-            method.result.clone()
+            method.result
         }
     }
 
@@ -236,12 +237,12 @@ impl<'p> Extractor<'p> {
             .iter()
             .map(|var| Type::Var(*var))
             .collect();
-        Type::Class(class, Rc::from(args))
+        Type::Class(class, args.into())
     }
 
     /// Arguments that `ty` gives to a supertype, none when `base` is no supertype or is inherited raw.
     pub fn supertype_args(&self, ty: &Type, base: ClassId) -> Option<Vec<Type>> {
-        let mut pending = vec![ty.clone()];
+        let mut pending = vec![*ty];
         let mut steps = 0;
         while let Some(at) = pending.pop() {
             steps += 1;
@@ -273,7 +274,7 @@ impl<'p> Extractor<'p> {
             }
             (Type::Class(..), TypeInfo::Tuple(fields)) => {
                 if let Some(args) = self.tuple_args(pattern) {
-                    for (arg, field) in args.iter().zip(fields) {
+                    for (arg, field) in args.iter().zip(fields.iter()) {
                         self.bind(arg, field, bindings, depth + 1);
                     }
                 }
@@ -374,7 +375,7 @@ impl<'p> Extractor<'p> {
         {
             return Ok(TypeInfo::BasicArray(basic));
         }
-        Ok(TypeInfo::ObjectArray(Box::new(self.info(element, bindings, open)?)))
+        Ok(TypeInfo::ObjectArray(Rc::new(self.info(element, bindings, open)?)))
     }
 
     fn class_info(
@@ -393,33 +394,33 @@ impl<'p> Extractor<'p> {
         }
         match class.name.as_str() {
             "java.lang.Object" | "java.lang.Class" | "org.apache.flink.types.Row" => {
-                return Ok(TypeInfo::Generic(class.name.clone()));
+                return Ok(TypeInfo::Generic(Name::copied(&class.name)));
             }
             "org.apache.flink.types.Either" if args.len() == 2 => {
                 let left = self.info(&args[0], bindings, open)?;
                 let right = self.info(&args[1], bindings, open)?;
-                return Ok(TypeInfo::Either(Box::new(left), Box::new(right)));
+                return Ok(TypeInfo::Either(Rc::new(left), Rc::new(right)));
             }
             // Collections have a serializer of their own when their arguments are plain classes (FLIP-398).
             "java.util.List" | "java.util.Collection" if args.len() == 1 && self.plain(args) => {
-                return Ok(TypeInfo::NullableList(Box::new(self.info(&args[0], bindings, open)?)));
+                return Ok(TypeInfo::NullableList(Rc::new(self.info(&args[0], bindings, open)?)));
             }
             "java.util.Set" if args.len() == 1 && self.plain(args) => {
-                return Ok(TypeInfo::NullableSet(Box::new(self.info(&args[0], bindings, open)?)));
+                return Ok(TypeInfo::NullableSet(Rc::new(self.info(&args[0], bindings, open)?)));
             }
             "java.util.Map" if args.len() == 2 && self.plain(args) => {
                 let key = self.info(&args[0], bindings, open)?;
                 let value = self.info(&args[1], bindings, open)?;
-                return Ok(TypeInfo::NullableMap(Box::new(key), Box::new(value)));
+                return Ok(TypeInfo::NullableMap(Rc::new(key), Rc::new(value)));
             }
             _ => {}
         }
         if self.program.is_subclass(id, self.program.known.enum_) {
-            return Ok(TypeInfo::Enum(class.name.clone()));
+            return Ok(TypeInfo::Enum(Name::copied(&class.name)));
         }
         let foreign = self.program.is_library(id) && !class.name.starts_with("org.apache.flink.");
         if foreign || matches!(class.kind, ClassKind::Interface | ClassKind::Annotation) || open.contains(&id) {
-            return Ok(TypeInfo::Generic(self.canonical(id)));
+            return Ok(TypeInfo::Generic(self.canonical(id).into()));
         }
         Ok(self.pojo_or_generic(id, args, bindings, open))
     }
@@ -449,9 +450,9 @@ impl<'p> Extractor<'p> {
         }
         let arity = self.tuple_arity(id).unwrap_or(0);
         if arity == 0 {
-            return Ok(TypeInfo::Tuple(Vec::new()));
+            return Ok(TypeInfo::Tuple(Vec::new().into()));
         }
-        let ty = Type::Class(id, Rc::from(args));
+        let ty = Type::Class(id, args.into());
         let Some(types) = self.tuple_args(&ty).filter(|types| types.len() == arity) else {
             return Err(Invalid("Tuple needs to be parameterized by using generics.".to_owned()));
         };
@@ -459,7 +460,7 @@ impl<'p> Extractor<'p> {
             return Ok(self.pojo_or_generic(id, args, bindings, open));
         }
         let fields: Result<Vec<TypeInfo>, Invalid> = types.iter().map(|ty| self.info(ty, bindings, open)).collect();
-        Ok(TypeInfo::Tuple(fields?))
+        Ok(TypeInfo::Tuple(fields?.into()))
     }
 
     /// Arguments of the `TupleN` above a type.
@@ -470,10 +471,16 @@ impl<'p> Extractor<'p> {
     }
 
     fn is_tuple(&self, id: ClassId) -> bool {
-        let chain = self.program.class_chain(id);
-        chain
-            .get(1)
-            .is_some_and(|top| self.program.class(*top).name == "org.apache.flink.api.java.tuple.Tuple")
+        let above = |id: ClassId| self.program.class(id).superclass.as_ref().and_then(Type::class_id);
+        let mut at = id;
+        while let Some(superclass) = above(at) {
+            if above(superclass).is_none() {
+                // The one below `Object`.
+                return self.program.class(at).name == "org.apache.flink.api.java.tuple.Tuple";
+            }
+            at = superclass;
+        }
+        false
     }
 
     /// The `TupleN` that a class is or extends.
@@ -496,7 +503,7 @@ impl<'p> Extractor<'p> {
         open.push(id);
         let info = self.pojo(id, args, bindings, open);
         open.pop();
-        info.unwrap_or_else(|| TypeInfo::Generic(self.canonical(id)))
+        info.unwrap_or_else(|| TypeInfo::Generic(self.canonical(id).into()))
     }
 
     fn pojo(&self, id: ClassId, args: &[Type], bindings: &Bindings, open: &mut Vec<ClassId>) -> Option<TypeInfo> {
@@ -508,7 +515,7 @@ impl<'p> Extractor<'p> {
         for owner in self.program.class_chain(id) {
             let owner_class = self.program.class(owner);
             let owner_args = self
-                .supertype_args(&Type::Class(id, Rc::from(args)), owner)
+                .supertype_args(&Type::Class(id, args.into()), owner)
                 .unwrap_or_default();
             for field in &owner_class.fields {
                 if field.flags.is_transient || field.flags.is_static {
@@ -525,7 +532,7 @@ impl<'p> Extractor<'p> {
                     let erased = ty
                         .class_id()
                         .map_or("java.lang.Object".to_owned(), |id| self.canonical(id));
-                    TypeInfo::Generic(erased)
+                    TypeInfo::Generic(erased.into())
                 });
                 fields.push((field.name.clone(), info));
             }
@@ -535,8 +542,8 @@ impl<'p> Extractor<'p> {
         }
         fields.arrange_by(|a, b| a.0.encode_utf16().cmp(b.0.encode_utf16()));
         Some(TypeInfo::Pojo {
-            class: class.name.clone(),
-            fields,
+            class: Name::copied(&class.name),
+            fields: fields.into(),
         })
     }
 
@@ -696,27 +703,27 @@ pub fn type_of_erased(erased: ErasedType) -> Type {
         Erased::Prim(prim) => Type::Prim(prim),
         Erased::Class(id) => Type::class(id),
     };
-    (0..erased.dims).fold(base, |ty, _| Type::Array(Rc::new(ty)))
+    (0..erased.dims).fold(base, |ty, _| ty.array())
 }
 
 /// Puts arguments in the place of type parameters; without arguments (raw) the parameters stay.
 pub fn substitute(ty: &Type, params: &[TypeVarId], args: &[Type]) -> Type {
-    if params.is_empty() || args.len() != params.len() {
-        return ty.clone();
+    if params.is_empty() || args.len() != params.len() || !ty.contents().vars {
+        return *ty;
     }
     match ty {
         Type::Var(var) => match params.iter().position(|param| param == var) {
-            Some(idx) => args[idx].clone(),
-            None => ty.clone(),
+            Some(idx) => args[idx],
+            None => *ty,
         },
         Type::Class(id, inner) => Type::Class(*id, inner.iter().map(|ty| substitute(ty, params, args)).collect()),
-        Type::Array(element) => Type::Array(Rc::new(substitute(element, params, args))),
-        Type::Wildcard(wildcard) => Type::Wildcard(Rc::new(match &**wildcard {
+        Type::Array(element) => substitute(element, params, args).array(),
+        Type::Wildcard(wildcard) => Type::wildcard(match &**wildcard {
             Wildcard::Any => Wildcard::Any,
             Wildcard::Extends(bound) => Wildcard::Extends(substitute(bound, params, args)),
             Wildcard::Super(bound) => Wildcard::Super(substitute(bound, params, args)),
-        })),
+        }),
         Type::Intersection(types) => Type::Intersection(types.iter().map(|ty| substitute(ty, params, args)).collect()),
-        _ => ty.clone(),
+        _ => *ty,
     }
 }

@@ -221,6 +221,13 @@ flink_classes! {
     parallel_source_function = "streaming.api.functions.source.legacy.ParallelSourceFunction";
     source_function = "streaming.api.functions.source.legacy.SourceFunction";
     source = "api.connector.source.Source";
+    input_format = "api.common.io.InputFormat";
+    file_input_format = "api.common.io.FileInputFormat";
+    input_format_source = "streaming.api.functions.source.legacy.InputFormatSourceFunction";
+    file_monitor = "streaming.api.functions.source.legacy.ContinuousFileMonitoringFunction";
+    file_split = "streaming.api.functions.source.TimestampedFileInputSplit";
+    file_reader = "streaming.api.functions.source.ContinuousFileReader";
+    output_format_sink = "streaming.api.functions.sink.legacy.OutputFormatSinkFunction";
     concurrent_attempts = "api.common.SupportsConcurrentExecutionAttempts";
     supports_committer = "api.connector.sink2.SupportsCommitter";
     supports_pre_write = "streaming.api.connector.sink2.SupportsPreWriteTopology";

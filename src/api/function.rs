@@ -1,5 +1,6 @@
 //! User functions: what the program wrote and Flink calls later.
 
+use crate::base::name::Name;
 use crate::base::span::Span;
 
 crate::define_index! {
@@ -13,9 +14,9 @@ crate::define_index! {
 #[derive(Clone, PartialEq, Debug)]
 pub struct UserFunction {
     /// Binary class name as Flink shows it: `Snippet$1Tokenizer`, `Snippet$1`, `Snippet$$Lambda`.
-    pub class_name: String,
+    pub class_name: Name,
     /// The functional interface or abstract class of Flink through which it is called: `FlatMapFunction`.
-    pub interface: String,
+    pub interface: Name,
     pub form: FunctionForm,
     /// The expression that made it (lambda, `new …`), else the argument of the call.
     pub span: Span,

@@ -3,14 +3,15 @@
 use crate::api::function::{FuncId, ValuesId};
 use crate::api::transformation::{ChainingStrategy, SubTopology};
 use crate::api::type_info::TypeInfo;
+use crate::base::name::Name;
 
 /// The operator of a transformation.
 #[derive(Clone, PartialEq, Debug)]
 pub struct OperatorSpec {
     /// Simple name of the factory class: `SimpleUdfStreamOperatorFactory`.
-    pub factory: String,
+    pub factory: Name,
     /// Simple name of the operator class, when the factory wraps one: `StreamMap`.
-    pub class: Option<String>,
+    pub class: Option<Name>,
     /// May yield to the mailbox, so can't run in a chain behind a legacy source (`YieldingOperatorFactory`).
     pub yielding: bool,
     pub chaining: ChainingStrategy,
@@ -20,14 +21,15 @@ pub struct OperatorSpec {
     /// true but for legacy sinks whose function doesn't implement the interface of that name.
     pub concurrent_attempts: bool,
     /// Binary name of an operator class that chooses its next input itself (`InputSelectable`).
-    pub input_selectable: Option<String>,
+    pub input_selectable: Option<Name>,
     pub kind: OperatorKind,
 }
 
 /// The closed list of what operators do.
 #[derive(Clone, PartialEq, Debug)]
 pub enum OperatorKind {
-    Source(SourceSpec),
+    /// Boxed, as all that is large: most operators are small.
+    Source(Box<SourceSpec>),
     Map(FuncId),
     FlatMap(FuncId),
     Filter(FuncId),
@@ -50,14 +52,14 @@ pub enum OperatorKind {
         function: FuncId,
         states: Vec<String>,
     },
-    IntervalJoin(IntervalJoinSpec),
+    IntervalJoin(Box<IntervalJoinSpec>),
     /// Keyed `reduce`, `sum`, …
     Reduce(Reducer),
     Window(Box<WindowSpec>),
     /// The two `Map` operators in front of a window join or coGroup: wraps values as side one or two.
     Tag(Side),
     /// `assignTimestampsAndWatermarks`.
-    TimestampsAndWatermarks(WatermarkStrategySpec),
+    TimestampsAndWatermarks(Box<WatermarkStrategySpec>),
     AsyncWait(AsyncWaitSpec),
     /// `fullWindowPartition().mapPartition`.
     MapPartition(FuncId),
@@ -104,7 +106,7 @@ pub struct KeySpec {
 #[derive(Clone, PartialEq, Debug)]
 pub enum KeySelectorSpec {
     User(FuncId),
-    /// Fields by position or name (`partitionCustom(p, "field")`, `keyBy` of older programs).
+    /// Fields by position or name (`keyBy` of connected streams): a tuple of them.
     Fields(Vec<FieldAccess>),
     /// The constant byte of `windowAll` (`NullByteKeySelector`).
     NullByte,

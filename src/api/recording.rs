@@ -6,6 +6,7 @@ use crate::api::function::{FuncId, UserFunction, ValuesId};
 use crate::api::options::Options;
 use crate::api::transformation::{GroupResources, MissingType, Transformation, TransformationId};
 use crate::base::index::Table;
+use crate::base::name::Name;
 use crate::base::sorted::SortedMap;
 use crate::base::span::Span;
 use crate::lang::heap::Frozen;
@@ -54,7 +55,7 @@ pub struct Job {
     /// The environment's parallelism when the job was handed over.
     pub parallelism: i32,
     /// Resources of slot sharing groups that were made known with `registerSlotSharingGroup`.
-    pub group_resources: SortedMap<String, GroupResources>,
+    pub group_resources: SortedMap<Name, GroupResources>,
     /// `ExecutionConfig.setGlobalJobParameters`, in the order of the map.
     pub global_parameters: Vec<(String, String)>,
     /// The call that handed the job over.

@@ -4,11 +4,14 @@
 //! nothing here decides anything about graphs.
 
 use std::fmt;
+use std::rc::Rc;
 
 use crate::api::function::FuncId;
 use crate::api::operator::{KeySpec, OperatorSpec, SinkSpec};
 use crate::api::recording::FlinkError;
 use crate::api::type_info::TypeInfo;
+use crate::base::few::Few;
+use crate::base::name::Name;
 use crate::base::sorted::SortedMap;
 use crate::base::span::Span;
 
@@ -28,11 +31,11 @@ pub struct Transformation {
     pub id: TransformationId,
     pub kind: TransformationKind,
     /// Without the prefix that the StreamGraph puts in front of sources and legacy sinks.
-    pub name: String,
+    pub name: Name,
     /// `name(null)`: there is none; `name` is then the text that Java makes of it, `null`.
     pub nameless: bool,
     /// Set by `setDescription` or by the API itself (windows); absent: the name.
-    pub description: Option<String>,
+    pub description: Option<Name>,
     /// As recorded; -1 is resolved to the environment's parallelism when the graph is made.
     pub parallelism: i32,
     /// Flink's `isParallelismConfigured`.
@@ -40,15 +43,25 @@ pub struct Transformation {
     /// -1: not set.
     pub max_parallelism: i32,
     /// In Flink's `getInputs()` order, duplicates kept.
-    pub inputs: Vec<TransformationId>,
-    pub uid: Option<String>,
-    pub uid_hash: Option<String>,
+    pub inputs: Few<TransformationId>,
+    pub uid: Option<Name>,
+    pub uid_hash: Option<Name>,
     pub slot_sharing_group: Option<SlotSharingGroup>,
-    pub co_location_group: Option<String>,
+    pub co_location_group: Option<Name>,
+    /// What it declared of managed memory, beyond what its kind needs.
+    pub managed_memory: Option<ManagedMemory>,
     /// Milliseconds; -1: not set.
     pub buffer_timeout_ms: i64,
     pub output: OutputType,
     pub provenance: Provenance,
+}
+
+/// `declareManagedMemoryUseCaseAtOperatorScope` and `...AtSlotScope`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct ManagedMemory {
+    pub operator_weight: Option<u32>,
+    pub state_backend: bool,
+    pub python: bool,
 }
 
 /// Whether a text can stand for an operator id: 32 hexadecimal digits (`Transformation.java:417`).
@@ -71,23 +84,23 @@ pub enum TransformationKind {
     },
     OneInput {
         operator: OperatorSpec,
-        key: Option<KeySpec>,
+        key: Option<Rc<KeySpec>>,
     },
     TwoInput {
         operator: OperatorSpec,
-        keys: [Option<KeySpec>; 2],
+        keys: [Option<Rc<KeySpec>>; 2],
     },
     /// One entry of `keys` for each input.
     MultipleInput {
         operator: OperatorSpec,
-        keys: Vec<Option<KeySpec>>,
+        keys: Few<Option<Rc<KeySpec>>>,
         /// `KeyedMultipleInputTransformation`.
         keyed: bool,
     },
     /// Keyed `reduce`, `sum`, `min`, `max`, `minBy`, `maxBy`. The names in `operator` are those of streaming mode.
     Reduce {
         operator: OperatorSpec,
-        key: KeySpec,
+        key: Rc<KeySpec>,
     },
     TimestampsAndWatermarks {
         operator: OperatorSpec,
@@ -99,16 +112,16 @@ pub enum TransformationKind {
     /// As `BroadcastState`, with the regular side keyed.
     KeyedBroadcastState {
         operator: OperatorSpec,
-        key: KeySpec,
+        key: Rc<KeySpec>,
     },
     LegacySink {
         operator: OperatorSpec,
-        key: Option<KeySpec>,
+        key: Option<Rc<KeySpec>>,
     },
     /// `sinkTo`: expanded into writer, committer and topologies when the graph is made. Boxed because it is large.
     Sink {
         sink: Box<SinkSpec>,
-        key: Option<KeySpec>,
+        key: Option<Rc<KeySpec>>,
     },
     Partition {
         partitioner: Partitioner,
@@ -121,7 +134,7 @@ pub enum TransformationKind {
     },
     Union,
     SideOutput {
-        tag: String,
+        tag: Name,
     },
     /// `cache()`.
     Cache {
@@ -206,20 +219,35 @@ pub enum Partitioner {
     Broadcast,
     Global,
     /// `keyBy`; made with max parallelism 128 and reconfigured when the job runs (`KeyedStream.java:135`).
-    Hash(KeySpec),
+    Hash(Rc<KeySpec>),
     /// `partitionCustom`: the user's partitioner and key selector.
     Custom {
         partitioner: FuncId,
-        key: KeySpec,
+        key: Rc<KeySpec>,
     },
     /// A class that the program itself wrote; the text is its `toString`.
     User {
         function: FuncId,
-        text: String,
+        text: Name,
     },
 }
 
 impl Partitioner {
+    /// As [`Self::text`], to keep.
+    pub fn name(&self) -> Name {
+        match self {
+            Self::Forward => Name::word("FORWARD"),
+            Self::Rebalance => Name::word("REBALANCE"),
+            Self::Rescale => Name::word("RESCALE"),
+            Self::Shuffle => Name::word("SHUFFLE"),
+            Self::Broadcast => Name::word("BROADCAST"),
+            Self::Global => Name::word("GLOBAL"),
+            Self::Hash(_) => Name::word("HASH"),
+            Self::Custom { .. } => Name::word("CUSTOM"),
+            Self::User { text, .. } => text.clone(),
+        }
+    }
+
     /// Flink's `toString`, which is the ship strategy on screen.
     pub fn text(&self) -> &str {
         match self {
@@ -290,9 +318,9 @@ impl ChainingStrategy {
 /// A slot sharing group as given by a call.
 #[derive(Clone, PartialEq, Debug)]
 pub struct SlotSharingGroup {
-    pub name: String,
+    pub name: Name,
     /// Absent: unknown, the usual case.
-    pub resources: Option<GroupResources>,
+    pub resources: Option<Box<GroupResources>>,
 }
 
 /// Fine-grained resources of a slot sharing group, as text of `ResourceProfile` needs them.
@@ -312,7 +340,7 @@ pub struct GroupResources {
 pub enum OutputType {
     Known(TypeInfo),
     /// `MissingTypeInfo`: fails at first use unless `returns` comes before (`Transformation.java:579`).
-    Missing(MissingType),
+    Missing(Box<MissingType>),
 }
 
 impl OutputType {
@@ -341,7 +369,7 @@ pub struct Provenance {
     /// The call that made the transformation.
     pub created: Option<Span>,
     /// The API method of that call, for words such as "made by `join`".
-    pub method: String,
+    pub method: Name,
     pub name: Option<Span>,
     pub description: Option<Span>,
     pub parallelism: Option<Span>,
@@ -387,7 +415,7 @@ pub struct SubTopology {
     /// What the topology returned; absent for post-commit topologies, which return nothing.
     pub output: Option<TransformationId>,
     /// The key of the stream that it returned, if that is a keyed one.
-    pub key: Option<KeySpec>,
+    pub key: Option<Rc<KeySpec>>,
     /// It threw. Flink asks for it when the graph is made, so that is when it is thrown.
     pub failure: Option<FlinkError>,
 }

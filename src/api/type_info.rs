@@ -3,45 +3,48 @@
 //! The text is Flink's `toString` of the class (`api/common/typeinfo`, `api/java/typeutils`), as the goldens have it.
 
 use std::fmt;
+use std::rc::Rc;
 
-/// A type as Flink's type extractor sees it.
+use crate::base::name::Name;
+
+/// A type as Flink's type extractor sees it. Its parts are shared: each operator has a copy of its output's type.
 #[derive(Clone, PartialEq, Debug)]
 pub enum TypeInfo {
     Basic(BasicType),
     /// `TupleTypeInfo`.
-    Tuple(Vec<TypeInfo>),
+    Tuple(Rc<[TypeInfo]>),
     /// `PojoTypeInfo`; fields sorted by name as Flink does.
     Pojo {
-        class: String,
-        fields: Vec<(String, TypeInfo)>,
+        class: Name,
+        fields: Rc<[(String, TypeInfo)]>,
     },
     /// `RowTypeInfo`.
-    Row(Vec<(String, TypeInfo)>),
+    Row(Rc<[(String, TypeInfo)]>),
     /// `GenericTypeInfo`: serialised by Kryo. Binary class name.
-    Generic(String),
+    Generic(Name),
     /// `EnumTypeInfo`. Binary class name.
-    Enum(String),
-    List(Box<TypeInfo>),
-    Set(Box<TypeInfo>),
-    Map(Box<TypeInfo>, Box<TypeInfo>),
+    Enum(Name),
+    List(Rc<TypeInfo>),
+    Set(Rc<TypeInfo>),
+    Map(Rc<TypeInfo>, Rc<TypeInfo>),
     /// What the extractor makes of `List<E>` and `Collection<E>` (`NullableListTypeInfo`).
-    NullableList(Box<TypeInfo>),
+    NullableList(Rc<TypeInfo>),
     /// What the extractor makes of `Set<E>`.
-    NullableSet(Box<TypeInfo>),
+    NullableSet(Rc<TypeInfo>),
     /// What the extractor makes of `Map<K, V>`.
-    NullableMap(Box<TypeInfo>, Box<TypeInfo>),
+    NullableMap(Rc<TypeInfo>, Rc<TypeInfo>),
     /// `PrimitiveArrayTypeInfo`: the element's primitive type.
     PrimitiveArray(BasicType),
     /// `BasicArrayTypeInfo`.
     BasicArray(BasicType),
-    ObjectArray(Box<TypeInfo>),
-    Either(Box<TypeInfo>, Box<TypeInfo>),
+    ObjectArray(Rc<TypeInfo>),
+    Either(Rc<TypeInfo>, Rc<TypeInfo>),
     /// The union of a window join or coGroup.
-    TaggedUnion(Box<TypeInfo>, Box<TypeInfo>),
+    TaggedUnion(Rc<TypeInfo>, Rc<TypeInfo>),
     /// `CommittableMessageTypeInfo`: between writer and committer of a sink.
     CommittableMessage,
     /// Another class of Flink's: its text.
-    Other(String),
+    Other(Name),
 }
 
 /// Types with a serializer of their own.

@@ -1,6 +1,8 @@
 //! Type information as objects of the program: a kind, a name, names and parts, all plain fields, so that a function
 //! that holds one can be serialised like any other.
 
+use std::rc::Rc;
+
 use crate::api::flink::FlinkClasses;
 use crate::api::type_info::{BasicType, TypeInfo};
 use crate::lang::heap::{Heap, Native};
@@ -107,7 +109,7 @@ pub(in crate::api) fn fill(
 
 /// The type that an object of class `TypeInformation` stands for. A class of the program's own is shown by its name.
 pub(in crate::api) fn from_heap(program: &Program, heap: &Heap, classes: &FlinkClasses, value: &Value) -> TypeInfo {
-    read(program, heap, classes, value, 0).unwrap_or(TypeInfo::Other("?".to_owned()))
+    read(program, heap, classes, value, 0).unwrap_or(TypeInfo::Other("?".into()))
 }
 
 fn read(program: &Program, heap: &Heap, classes: &FlinkClasses, value: &Value, depth: usize) -> Option<TypeInfo> {
@@ -116,14 +118,20 @@ fn read(program: &Program, heap: &Heap, classes: &FlinkClasses, value: &Value, d
         return None;
     }
     if !program.is_library(object.class) {
-        return Some(TypeInfo::Other(program.class(object.class).name.clone()));
+        return Some(TypeInfo::Other(program.class(object.class).name.clone().into()));
     }
     let field = |name: &str| {
         program
             .field_slot(classes.type_information, name)
             .map(|slot| object.fields[slot as usize].clone())
     };
-    let name = field("name")?.as_str().unwrap_or_default().to_owned();
+    let kind = field("kind")?.as_long()?;
+    let name = field("name")?;
+    let name = name.as_str().unwrap_or_default();
+    if kind == 0 {
+        return Some(TypeInfo::Basic(basic_of_text(name)?));
+    }
+    let name = name.to_owned();
     let names: Vec<String> = heap
         .array(&field("names")?)
         .unwrap_or_default()
@@ -137,17 +145,16 @@ fn read(program: &Program, heap: &Heap, classes: &FlinkClasses, value: &Value, d
         .map(|part| read(program, heap, classes, part, depth + 1))
         .collect();
     let mut parts = parts?.into_iter();
-    let mut part = || parts.next().map(Box::new);
-    Some(match field("kind")?.as_long()? {
-        0 => TypeInfo::Basic(basic_of_text(&name)?),
+    let mut part = || parts.next().map(Rc::new);
+    Some(match kind {
         1 => TypeInfo::Tuple(parts.collect()),
         2 => TypeInfo::Pojo {
-            class: name,
+            class: name.into(),
             fields: names.into_iter().zip(parts).collect(),
         },
         3 => TypeInfo::Row(names.into_iter().zip(parts).collect()),
-        4 => TypeInfo::Generic(name),
-        5 => TypeInfo::Enum(name),
+        4 => TypeInfo::Generic(name.into()),
+        5 => TypeInfo::Enum(name.into()),
         6 => TypeInfo::List(part()?),
         7 => TypeInfo::Set(part()?),
         8 => TypeInfo::Map(part()?, part()?),
@@ -160,7 +167,7 @@ fn read(program: &Program, heap: &Heap, classes: &FlinkClasses, value: &Value, d
         15 => TypeInfo::Either(part()?, part()?),
         16 => TypeInfo::TaggedUnion(part()?, part()?),
         17 => TypeInfo::CommittableMessage,
-        _ => TypeInfo::Other(name),
+        _ => TypeInfo::Other(name.into()),
     })
 }
 

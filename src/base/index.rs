@@ -55,6 +55,14 @@ impl<I: TableIndex, T> Table<I, T> {
         }
     }
 
+    /// A table without rows, with room for so many.
+    pub fn with_capacity(n_rows: usize) -> Self {
+        Table {
+            rows: Vec::with_capacity(n_rows),
+            index: PhantomData,
+        }
+    }
+
     /// `n` equal rows: a side table for another table of that length.
     pub fn filled(n: usize, row: T) -> Self
     where

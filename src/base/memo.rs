@@ -34,6 +34,11 @@ impl<K, V> Memo<K, V> {
         found.map(|row| &self.entries[row])
     }
 
+    /// How many values there are.
+    pub fn n_values(&self) -> usize {
+        self.entries.len()
+    }
+
     /// Keeps a value. A key is only ever added once.
     pub fn add(&mut self, hash: u64, key: K, value: V) {
         self.places.add(hash);

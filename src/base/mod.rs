@@ -6,9 +6,11 @@
 
 pub mod diag;
 pub mod digest;
+pub mod few;
 pub mod index;
 pub mod memo;
 pub mod murmur;
+pub mod name;
 pub mod order;
 pub mod packed;
 pub mod pieces;

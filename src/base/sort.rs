@@ -27,6 +27,9 @@ impl<T> Arrange<T> for [T] {
     }
 
     fn arrange_by(&mut self, mut compare: impl FnMut(&T, &T) -> Ordering) {
+        if self.len() < 2 {
+            return;
+        }
         let order = order_of(self.len(), &mut |a, b| {
             compare(&self[a as usize], &self[b as usize]).is_gt()
         });
@@ -39,29 +42,50 @@ impl<T> Arrange<T> for [T] {
 }
 
 /// The rows 0 to `n` in the order that they should have; `is_after` tells whether the first row belongs behind the
-/// second. Merges ever longer runs.
+/// second. Merges ever longer runs, beginning with those that are there: what is in order costs one look at each row.
 fn order_of(n: usize, is_after: &mut dyn FnMut(u32, u32) -> bool) -> Vec<u32> {
     let mut order: Vec<u32> = (0..n as u32).collect();
+    let mut ends = runs(&mut order, is_after);
+    if ends.len() < 2 {
+        return order;
+    }
     let mut merged = order.clone();
-    let mut width = 1;
-    while width < n {
-        for start in (0..n).step_by(2 * width) {
-            let middle = n.min(start + width);
-            let end = n.min(middle + width);
+    while ends.len() > 1 {
+        let mut start = 0;
+        for pair in ends.chunks(2) {
+            let (middle, end) = (pair[0] as usize, pair[pair.len() - 1] as usize);
             let (mut left, mut right) = (start, middle);
-            // Runs that are in order already are only copied.
-            let apart = right == end || !is_after(order[middle - 1], order[middle]);
             for place in &mut merged[start..end] {
-                let takes_right = left == middle || (!apart && right < end && is_after(order[left], order[right]));
+                let takes_right = left == middle || (right < end && is_after(order[left], order[right]));
                 let from = if takes_right { &mut right } else { &mut left };
                 *place = order[*from];
                 *from += 1;
             }
+            start = end;
         }
         std::mem::swap(&mut order, &mut merged);
-        width *= 2;
+        ends = ends.chunks(2).map(|pair| pair[pair.len() - 1]).collect();
     }
     order
+}
+
+/// Where each run of rows in order ends. A run of rows that are each before the last one is turned around.
+fn runs(order: &mut [u32], is_after: &mut dyn FnMut(u32, u32) -> bool) -> Vec<u32> {
+    let mut ends = Vec::new();
+    let mut start = 0;
+    while start < order.len() {
+        let mut end = start + 1;
+        let falls = end < order.len() && is_after(order[start], order[end]);
+        while end < order.len() && is_after(order[end - 1], order[end]) == falls {
+            end += 1;
+        }
+        if falls {
+            order[start..end].reverse();
+        }
+        ends.push(end as u32);
+        start = end;
+    }
+    ends
 }
 
 /// Puts row `order[n]` at place `n`, for all places, cycle by cycle.

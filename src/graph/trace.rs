@@ -36,6 +36,7 @@ impl Trace {
     /// As far as the StreamGraph.
     pub fn of_stream_graph(job: &Job, stream_graph: &StreamGraph) -> Self {
         let mut trace = Trace::of_nodes(stream_graph);
+        trace.calls.reserve_exact(job.transformations.len());
         for (id, transformation) in &job.transformations {
             if let Some(span) = transformation.provenance.created {
                 trace.calls.push((span, *id));
@@ -57,6 +58,7 @@ impl Trace {
     fn of_nodes(stream_graph: &StreamGraph) -> Self {
         let mut trace = Trace {
             job_edges: vec![None; stream_graph.edges.len()],
+            nodes: Vec::with_capacity(stream_graph.nodes.len()),
             ..Trace::default()
         };
         for (idx, node) in stream_graph.nodes.iter() {

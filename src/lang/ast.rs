@@ -1091,11 +1091,14 @@ impl Ast {
 
     /// Whether the left spine has more than so many parts.
     pub fn leans_far(&self, expr: ExprId, n_parts: usize) -> bool {
-        let mut at = Some(expr);
+        let mut at = expr;
         for _ in 0..n_parts {
-            at = at.and_then(|at| self.leans_on(at));
+            match self.leans_on(at) {
+                Some(next) => at = next,
+                None => return false,
+            }
         }
-        at.is_some()
+        true
     }
 
     /// The child that stands leftmost in the text and may nest without a bound.

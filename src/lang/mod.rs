@@ -10,6 +10,7 @@ mod deferred;
 pub mod eval;
 pub mod heap;
 pub mod highlight;
+pub mod interned;
 pub mod jdk;
 pub mod lexer;
 pub mod literal;

@@ -4,7 +4,9 @@
 //! The library's rows come first and have the same ids in every program that is checked against the same library, so
 //! a layer can look its methods up once.
 
+use std::borrow::Cow;
 use std::cell::OnceCell;
+use std::ops::Deref;
 use std::rc::Rc;
 use std::sync::Arc;
 
@@ -31,7 +33,7 @@ define_index! {
 #[derive(Clone, Debug, Default)]
 pub struct Program {
     /// Library first, then the user's.
-    pub classes: Table<ClassId, Rc<Class>>,
+    pub classes: Table<ClassId, ClassRow>,
     /// Library first, then the user's.
     pub methods: Table<MethodId, Rc<Method>>,
     /// Type parameters.
@@ -41,7 +43,7 @@ pub struct Program {
     /// Spans of the arguments of all calls.
     pub arg_spans: Vec<Span>,
     /// Lambdas of library and user.
-    pub lambdas: Table<LambdaId, Rc<Lambda>>,
+    pub lambdas: Table<LambdaId, Lambda>,
     /// How many of `classes` are the library's.
     pub n_library_classes: u32,
     /// How many selectors there are.
@@ -174,8 +176,8 @@ pub enum Origin {
     Library,
     /// The user's text.
     User,
-    /// Stands for a lambda or method reference; one method, captured values as fields.
-    Lambda(LambdaId),
+    /// Stands for a lambda or method reference; captured values as fields. Its one method is in the lambda's row.
+    Lambda,
 }
 
 /// Modifiers that matter later.
@@ -202,6 +204,47 @@ pub struct Annotation {
     pub name: String,
     /// `name = constant`; the single unnamed argument is called `value`. Arguments that are no constants are left out.
     pub args: Vec<(String, Vec<Value>)>,
+}
+
+/// A class and, where it stands for a lambda, which one.
+///
+/// Each lambda has a class of its own. Those of lambdas that are written in one class, for one interface, and capture
+/// nothing say the same and are one object, which therefore doesn't tell the lambda's method, place or class id.
+#[derive(Clone, Debug)]
+pub struct ClassRow {
+    class: Rc<Class>,
+    lambda: Option<LambdaId>,
+}
+
+impl ClassRow {
+    /// The class of a lambda.
+    pub fn of_lambda(class: Rc<Class>, lambda: LambdaId) -> Self {
+        ClassRow {
+            class,
+            lambda: Some(lambda),
+        }
+    }
+
+    /// The class, to change it here alone.
+    pub fn make_mut(&mut self) -> &mut Class {
+        Rc::make_mut(&mut self.class)
+    }
+}
+
+impl From<Class> for ClassRow {
+    fn from(class: Class) -> Self {
+        ClassRow {
+            class: Rc::new(class),
+            lambda: None,
+        }
+    }
+}
+
+impl Deref for ClassRow {
+    type Target = Class;
+    fn deref(&self) -> &Class {
+        &self.class
+    }
 }
 
 /// A class, interface, enum, record or annotation.
@@ -257,7 +300,7 @@ pub struct Class {
     pub dispatch: Dispatch,
     /// Whether it is a `java.io.Serializable`.
     pub serializable: bool,
-    /// Every class and interface it is an instance of, itself included, sorted.
+    /// Every class and interface it is an instance of, sorted; itself included, but for a lambda's.
     pub supertypes: Vec<ClassId>,
     /// What `new` puts beside the fields.
     pub native: NativeKind,
@@ -318,7 +361,8 @@ pub enum TypeVarOwner {
 /// A method or constructor.
 #[derive(Clone, Debug)]
 pub struct Method {
-    /// Name; `<init>` for a constructor, `<clinit>` for static initialisation, `lambda$main$0` for a lambda's body.
+    /// Name; `<init>` for a constructor, `<clinit>` for static initialisation, empty for a lambda's body:
+    /// [`Program::method_name`] tells it.
     pub name: String,
     /// The class that declares it.
     pub class: ClassId,
@@ -407,53 +451,29 @@ pub struct ArgSpans {
 }
 
 /// A lambda expression or method reference.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct Lambda {
-    /// The functional interface with the arguments it was given.
-    pub interface: Type,
     /// The interface's one abstract method.
     pub method: MethodId,
-    /// The method that holds the code: parameters and result as the lambda has them.
+    /// The method that holds the code: parameters and result as the lambda has them, as far as the body tells, captured
+    /// values not counted.
     pub body: MethodId,
-    /// Class that stands for it at run time.
-    pub class: ClassId,
-    /// Erased parameter types of the generated method, captured values not counted.
-    pub params: Vec<ErasedType>,
-    /// Parameter types with their arguments.
-    pub param_types: Vec<Type>,
-    /// Erased result of the generated method.
-    pub result: ErasedType,
-    /// Result type with its arguments, as far as the body tells.
-    pub result_type: Type,
     /// The method it was written in.
     pub enclosing: MethodId,
     /// The method a method reference names.
     pub reference: Option<MethodId>,
-    /// The expression.
-    pub span: Span,
 }
 
 /// Virtual dispatch: selector to method, by open addressing. Never iterated.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Dispatch {
     slots: Rc<[(u32, MethodId)]>,
-    /// What stands for `OWN`.
-    own: MethodId,
 }
 
 const EMPTY: u32 = u32::MAX;
 
-/// In a table that several classes share: the one method that each has for itself.
+/// In the table of a lambda's class: the lambda's method.
 const OWN: MethodId = MethodId(u32::MAX);
-
-impl Default for Dispatch {
-    fn default() -> Self {
-        Dispatch {
-            slots: Rc::from([]),
-            own: OWN,
-        }
-    }
-}
 
 impl Dispatch {
     /// Builds the table; a later entry for a selector replaces an earlier one.
@@ -468,33 +488,22 @@ impl Dispatch {
             }
             slots[at] = (selector.0, method);
         }
-        Dispatch {
-            slots: slots.into(),
-            own: OWN,
-        }
+        Dispatch { slots: slots.into() }
     }
 
-    /// A table for classes that differ in one method, whose entries have no method here.
-    pub fn shared(entries: impl IntoIterator<Item = (Selector, Option<MethodId>)>) -> Self {
+    /// The table of a lambda's class; entries without a method are for the lambda's.
+    pub fn of_lambda(entries: impl IntoIterator<Item = (Selector, Option<MethodId>)>) -> Self {
         let entries = entries.into_iter();
         Self::new(entries.map(|(selector, method)| (selector, method.unwrap_or(OWN))))
-    }
-
-    /// The table of one of these classes.
-    pub fn with_own(&self, own: MethodId) -> Self {
-        Dispatch {
-            slots: Rc::clone(&self.slots),
-            own,
-        }
     }
 
     fn start(selector: Selector, n_slots: usize) -> usize {
         (selector.0.wrapping_mul(0x9e37_79b1) >> 7) as usize & (n_slots - 1)
     }
 
-    /// The method for a selector.
+    /// The method for a selector; of a lambda's own method only that it is one.
     #[inline]
-    pub fn find(&self, selector: Selector) -> Option<MethodId> {
+    fn find(&self, selector: Selector) -> Option<MethodId> {
         if self.slots.is_empty() {
             return None;
         }
@@ -502,7 +511,7 @@ impl Dispatch {
         loop {
             let (key, method) = self.slots[at];
             if key == selector.0 {
-                return Some(if method == OWN { self.own } else { method });
+                return Some(method);
             }
             if key == EMPTY {
                 return None;
@@ -536,6 +545,29 @@ impl Program {
         }
     }
 
+    /// The lambda that a class stands for.
+    pub fn lambda_of(&self, class: ClassId) -> Option<&Lambda> {
+        Some(&self.lambdas[self.classes[class].lambda?])
+    }
+
+    /// The name of a method, which for the body of a lambda is made of the name of the method around it and its number.
+    pub fn method_name(&self, id: MethodId) -> Cow<'_, str> {
+        let lambda_in = |id: MethodId| self.classes[self.methods[id].class].lambda;
+        let Some(lambda) = lambda_in(id) else {
+            return Cow::Borrowed(&self.methods[id].name);
+        };
+        let mut around = self.lambdas[lambda].enclosing;
+        while let Some(outer) = lambda_in(around) {
+            around = self.lambdas[outer].enclosing;
+        }
+        let word = match self.methods[around].name.as_str() {
+            "<init>" | "<fieldinit>" => "new",
+            "<clinit>" => "static",
+            name => name.trim_start_matches("lambda$").split('$').next().unwrap_or(name),
+        };
+        Cow::Owned(format!("lambda${word}${}", lambda.0))
+    }
+
     /// A class by its binary name: `org.apache.flink.util.Collector`, `java.util.Map$Entry`.
     pub fn find_class(&self, name: &str) -> Option<ClassId> {
         self.classes
@@ -554,7 +586,13 @@ impl Program {
     /// The method that a call of `method` on an instance of `class` runs.
     pub fn resolve(&self, class: ClassId, method: MethodId) -> MethodId {
         match self.methods[method].selectors.first() {
-            Some(&selector) => self.classes[class].dispatch.find(selector).unwrap_or(method),
+            Some(&selector) => {
+                let row = &self.classes[class];
+                match row.dispatch.find(selector) {
+                    Some(OWN) => row.lambda.map_or(method, |lambda| self.lambdas[lambda].body),
+                    found => found.unwrap_or(method),
+                }
+            }
             None => method,
         }
     }
@@ -576,9 +614,9 @@ impl Program {
             };
             interface.methods.iter().find(wanted).copied()
         };
-        match self.class(class).origin {
-            Origin::Lambda(lambda) => Some(self.lambdas[lambda].method),
-            _ => self.class(class).supertypes.iter().find_map(declared),
+        match self.lambda_of(class) {
+            Some(lambda) => Some(lambda.method),
+            None => self.class(class).supertypes.iter().find_map(declared),
         }
     }
 
@@ -593,7 +631,7 @@ impl Program {
 
     /// Whether an instance of `class` is one of `of`.
     pub fn is_subclass(&self, class: ClassId, of: ClassId) -> bool {
-        self.classes[class].supertypes.binary_search(&of).is_ok()
+        class == of || self.classes[class].supertypes.binary_search(&of).is_ok()
     }
 
     /// Whether the class is the library's.
@@ -722,7 +760,12 @@ impl Program {
             })
             .collect();
         let of = of.filter(|_| method.class != self.known.object).unwrap_or(method.class);
-        format!("{}.{}({})", short(&self.class(of).name), method.name, params.join(", "))
+        format!(
+            "{}.{}({})",
+            short(&self.class(of).name),
+            self.method_name(id),
+            params.join(", ")
+        )
     }
 
     /// The class of a value, as `getClass` answers; none for null.

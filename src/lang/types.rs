@@ -1,9 +1,8 @@
 //! Java types as the checker sees them. Plain data: classes and type variables are named by their ids in a
 //! [`Program`](crate::lang::program::Program).
 
-use std::rc::Rc;
-
 use crate::define_index;
+use crate::lang::interned::{Contents, Interned, TypeList};
 use crate::lang::program::{ClassKind, Program};
 
 define_index! {
@@ -76,7 +75,7 @@ impl Prim {
 }
 
 /// A static type.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Type {
     /// Could not be found out; suppresses follow-up messages, and code on it is run by what is there at run time.
     Unknown,
@@ -87,21 +86,21 @@ pub enum Type {
     /// A primitive type.
     Prim(Prim),
     /// A class type; no arguments when it is raw or not generic.
-    Class(ClassId, Rc<[Type]>),
+    Class(ClassId, TypeList),
     /// An array.
-    Array(Rc<Type>),
+    Array(Interned<Type>),
     /// A type parameter.
     Var(TypeVarId),
     /// Only as a type argument.
-    Wildcard(Rc<Wildcard>),
+    Wildcard(Interned<Wildcard>),
     /// Only during the inference of one call: the unknown of that number.
     Infer(u32),
     /// All of these at once (`T & Serializable`, or what two branches have in common).
-    Intersection(Rc<[Type]>),
+    Intersection(TypeList),
 }
 
 /// `?`, `? extends X`, `? super X`.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Wildcard {
     /// `?`
     Any,
@@ -109,16 +108,6 @@ pub enum Wildcard {
     Extends(Type),
     /// `? super X`
     Super(Type),
-}
-
-thread_local! {
-    /// Most class types have no arguments: one list for all of them.
-    static NO_ARGS: Rc<[Type]> = Rc::from([]);
-}
-
-/// An empty list of arguments.
-pub(in crate::lang) fn no_args() -> Rc<[Type]> {
-    NO_ARGS.with(Rc::clone)
 }
 
 impl Type {
@@ -132,8 +121,41 @@ impl Type {
     pub const BOOLEAN: Type = Type::Prim(Prim::Boolean);
 
     /// A class type without arguments.
-    pub fn class(id: ClassId) -> Type {
-        Type::Class(id, no_args())
+    pub const fn class(id: ClassId) -> Type {
+        Type::Class(id, TypeList::EMPTY)
+    }
+
+    /// A type argument that stands for several types.
+    pub fn wildcard(wildcard: Wildcard) -> Type {
+        Type::Wildcard(wildcard.into())
+    }
+
+    /// An array of this.
+    pub fn array(self) -> Type {
+        Type::Array(self.into())
+    }
+
+    /// What is in it, itself included.
+    pub fn contents(&self) -> Contents {
+        let none = Contents::default();
+        match self {
+            Type::Void | Type::Null | Type::Prim(_) => none,
+            Type::Unknown => Contents { vague: true, ..none },
+            Type::Infer(_) => Contents {
+                vague: true,
+                unknowns: true,
+                ..none
+            },
+            Type::Var(_) => Contents { vars: true, ..none },
+            Type::Class(_, args) => args.contents(),
+            Type::Array(element) => element.contents(),
+            Type::Wildcard(wildcard) => wildcard.contents(),
+            // One of its parts is enough to go on with.
+            Type::Intersection(parts) => Contents {
+                vague: false,
+                ..parts.contents()
+            },
+        }
     }
 
     /// The class of a class type.

@@ -107,7 +107,7 @@ fn ledger(figure: &mut Figure, parts: &Parts) -> SortedMap<TransformationId, usi
         let class = transformation.kind.class_name();
         figure.transformations.push(LedgerEntry {
             id: id.0,
-            name: transformation.name.clone(),
+            name: transformation.name.to_string(),
             class: class.strip_suffix("Transformation").unwrap_or(class).to_owned(),
             registered: registered.contains(&id),
             operators: Vec::new(),
@@ -146,7 +146,7 @@ fn stream(figure: &mut Figure, parts: &Parts, graph: &StreamGraph, places: &Sort
     for (idx, node) in graph.nodes.iter() {
         figure.operators.push(OperatorBox {
             id: node.id,
-            name: node.name.clone(),
+            name: node.name.to_string(),
             parallelism: node.parallelism.max(0) as u32,
         });
         if let Some(&place) = places.get(&node.transformation) {
@@ -183,7 +183,7 @@ fn job(figure: &mut Figure, stream_graph: &StreamGraph, graph: &JobGraph, expans
         }
         figure.vertices.push(ChainBox {
             id: vertex.id.to_string(),
-            name: vertex.name.clone(),
+            name: vertex.name.to_string(),
             parallelism: vertex.parallelism.max(0) as u32,
             slot_group: vertex.slot_sharing_group.0,
             operators,
@@ -212,7 +212,7 @@ fn job(figure: &mut Figure, stream_graph: &StreamGraph, graph: &JobGraph, expans
             from: edge.source.row(),
             to: edge.target.row(),
             input: input as u32,
-            ship: edge.ship_strategy.clone(),
+            ship: edge.ship_strategy.to_string(),
             all_to_all,
             pairs,
             n_channels,

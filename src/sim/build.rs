@@ -238,7 +238,7 @@ impl Builder<'_> {
                         continue;
                     }
                     outputs.push(PlanOutput {
-                        tag: output.tag.clone(),
+                        tag: output.tag.as_ref().map(String::from),
                         target: OutputTarget::Network {
                             partition: place as u32,
                         },
@@ -256,7 +256,7 @@ impl Builder<'_> {
             for &edge in &chained.chained_outputs {
                 let edge = &self.stages.stream_graph.edges[edge];
                 outputs.push(PlanOutput {
-                    tag: edge.tag.clone(),
+                    tag: edge.tag.as_ref().map(String::from),
                     target: OutputTarget::Chained {
                         op: op_of(edge.target),
                         input: edge.type_number.saturating_sub(1),
@@ -290,7 +290,7 @@ impl Builder<'_> {
         let execution = &self.graph.vertices[idx];
         PlanVertex {
             id: vertex.id.to_string(),
-            name: vertex.name.clone(),
+            name: vertex.name.to_string(),
             parallelism: execution.parallelism,
             max_parallelism: execution.max_parallelism,
             tail_to_head: vertex.operators.iter().map(|pair| op_of(pair.node)).collect(),
@@ -331,11 +331,11 @@ impl Builder<'_> {
         PlanOperator {
             stream_node: spec.id,
             operator_id: String::new(),
-            name: spec.name.clone(),
-            class: spec.operator_class.clone(),
+            name: spec.name.to_string(),
+            class: spec.operator_class.as_ref().map(String::from),
             kind: spec.kind.clone(),
             legacy_source: spec.source == Some(SourceForm::Legacy),
-            keys: spec.keys.clone(),
+            keys: spec.keys.iter().map(|key| key.as_deref().cloned()).collect(),
             sorted_inputs: spec
                 .input_requirements
                 .iter()

@@ -670,7 +670,7 @@ impl Writer<'_> {
         };
         self.frames.push(StackFrame {
             class: name,
-            method: method.name.clone(),
+            method: program.method_name(id).into_owned(),
             file: if program.is_library(id_class) {
                 let outer = class.simple_name.split('$').next().unwrap_or("");
                 format!("{outer}.java")

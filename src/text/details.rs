@@ -213,7 +213,7 @@ fn value_text(graph: &StreamGraph, edge: StreamEdgeIdx, value: RuleValue, words:
     match value {
         RuleValue::Edges(n) => fill(words.value_edges, &[n.to_string()]),
         RuleValue::Option(on) => if on { words.on } else { words.off }.to_owned(),
-        RuleValue::GroupOf(node) => graph.nodes[node].slot_sharing_group.clone(),
+        RuleValue::GroupOf(node) => graph.nodes[node].slot_sharing_group.to_string(),
         RuleValue::Yielding(yielding) => if yielding {
             words.value_yielding
         } else {
@@ -390,7 +390,7 @@ pub fn transformation(
         words.not_registered
     };
     Details {
-        title: transformation.name.clone(),
+        title: transformation.name.to_string(),
         sub: format!("{} #{} · {state}", words.kind_transformation, transformation.id),
         blocks: vec![Block::Rows(rows)],
     }
@@ -434,7 +434,7 @@ pub fn stream_node(
     ));
     rows.push(Row::new(words.kind_job_vertex, vertex.name.clone()));
     Details {
-        title: n.name.clone(),
+        title: n.name.to_string(),
         sub: format!("{} #{}", words.kind_stream_node, n.id),
         blocks: vec![Block::Rows(rows)],
     }
@@ -464,7 +464,7 @@ pub fn job_vertex(stages: &Stages, vertex: JobVertexIdx, words: &Words) -> Detai
         })
         .collect();
     Details {
-        title: v.name.clone(),
+        title: v.name.to_string(),
         sub: words.kind_job_vertex.to_owned(),
         blocks: vec![
             Block::Rows(rows),

@@ -447,7 +447,7 @@ fn call_text(plan: &Plan, task: TaskIdx, call: Call) -> String {
                     .classes
                     .get(method.class)
                     .map_or("", |class| class.name.as_str());
-                format!("{class}.{}", method.name)
+                format!("{class}.{}", plan.program.method_name(id))
             })
         }
     }

@@ -53,7 +53,7 @@ pub fn count_values(stages: &Stages) -> [u64; 4] {
 fn name(job: &Job, id: TransformationId) -> String {
     job.transformations
         .get(&id)
-        .map_or_else(|| format!("#{id}"), |transformation| transformation.name.clone())
+        .map_or_else(|| format!("#{id}"), |transformation| transformation.name.to_string())
 }
 
 /// A partition is named by the call that made it.
@@ -61,7 +61,7 @@ fn call_name(job: &Job, id: TransformationId) -> String {
     job.transformations.get(&id).map_or_else(String::new, |transformation| {
         let method = &transformation.provenance.method;
         if method.is_empty() {
-            transformation.name.clone()
+            transformation.name.to_string()
         } else {
             format!("{method}()")
         }

@@ -30,7 +30,7 @@ pub struct Line {
 /// Compares two versions.
 pub fn comparison(before: &Stages, after: &Stages, w: &Words) -> Comparison {
     let report = restore_report(before, after, "savepoint", false);
-    let name = |node| after.stream_graph.nodes[node].name.clone();
+    let name = |node| after.stream_graph.nodes[node].name.to_string();
     let operators = report
         .operators
         .iter()
@@ -64,7 +64,7 @@ pub fn comparison(before: &Stages, after: &Stages, w: &Words) -> Comparison {
                 ),
             };
             Line {
-                name: before.stream_graph.nodes[operator.before].name.clone(),
+                name: before.stream_graph.nodes[operator.before].name.to_string(),
                 id: operator.id.to_string(),
                 outcome,
                 bad: operator.state == StateExpectation::Expected

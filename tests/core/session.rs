@@ -335,7 +335,7 @@ fn a_plan_in_the_place_of_a_program_has_its_stages() {
             .job_graph
             .vertices
             .values()
-            .map(|vertex| vertex.name.clone())
+            .map(|vertex| vertex.name.to_string())
             .collect()
     };
     assert_eq!(names(imported), names(stages));

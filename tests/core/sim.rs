@@ -15,6 +15,7 @@ use eddyline::api::transformation::{
 };
 use eddyline::api::type_info::TypeInfo;
 use eddyline::base::index::Table;
+use eddyline::base::name::Name;
 use eddyline::graph;
 use eddyline::lang::program::Program;
 use eddyline::sim::build::PlanParts;
@@ -31,8 +32,8 @@ use crate::support::test;
 
 fn spec(class: &str, kind: OperatorKind) -> OperatorSpec {
     OperatorSpec {
-        factory: format!("{class}Factory"),
-        class: Some(class.to_owned()),
+        factory: format!("{class}Factory").into(),
+        class: Some(Name::copied(class)),
         yielding: false,
         chaining: ChainingStrategy::Always,
         output_at_end: false,
@@ -46,7 +47,7 @@ fn transformation(id: u32, parallelism: i32, inputs: &[u32], kind: Transformatio
     Transformation {
         id: TransformationId(id),
         kind,
-        name: format!("T{id}"),
+        name: format!("T{id}").into(),
         nameless: false,
         description: None,
         parallelism,
@@ -56,6 +57,7 @@ fn transformation(id: u32, parallelism: i32, inputs: &[u32], kind: Transformatio
         uid: None,
         uid_hash: None,
         slot_sharing_group: None,
+        managed_memory: None,
         co_location_group: None,
         buffer_timeout_ms: -1,
         output: OutputType::Known(TypeInfo::LONG),
@@ -77,7 +79,7 @@ fn sequence_job(n: i64, source_parallelism: i32, sink_parallelism: i32, partitio
         element_type: Some(TypeInfo::LONG),
     };
     let source = TransformationKind::Source {
-        operator: spec("SourceOperator", OperatorKind::Source(source)),
+        operator: spec("SourceOperator", OperatorKind::Source(Box::new(source))),
         boundedness: Boundedness::Bounded,
     };
     let partition = TransformationKind::Partition {

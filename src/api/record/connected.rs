@@ -1,15 +1,20 @@
 //! Two streams in one operator: connected, broadcast, interval joins; and asynchronous calls.
 
+use std::rc::Rc;
+
 use super::config::{duration_ms, field, long_field, set_field, string_field};
+use super::fields::Refusal;
 use super::stream::{NewOperator, set_connection_type};
 use super::{
     EnvId, ILLEGAL_ARGUMENT, NULL_POINTER, NewTransformation, Recorder, Stream, StreamId, UNSUPPORTED, argument_span,
-    created, keyed_udf_operator, method_name, null_pointer, operator, udf_operator,
+    keyed_udf_operator, method_name, null_pointer, operator, udf_operator,
 };
 use crate::api::extract::LambdaOutput;
-use crate::api::operator::{AsyncWaitSpec, IntervalJoinSpec, OperatorKind, OperatorSpec};
+use crate::api::operator::{AsyncWaitSpec, IntervalJoinSpec, KeySelectorSpec, KeySpec, OperatorKind, OperatorSpec};
 use crate::api::transformation::{OutputType, Partitioner, TransformationId, TransformationKind};
 use crate::api::type_info::TypeInfo;
+use crate::base::few::Few;
+use crate::base::name::Name;
 use crate::lang::eval::{HostCall, Stop, Vm};
 use crate::lang::heap::Native;
 use crate::lang::types::ClassId;
@@ -79,7 +84,11 @@ pub(super) fn key_by(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &HostCa
     let mut keyed = Vec::new();
     for (arg, input) in [(0, first), (1, second)] {
         let info = recorder.stream_type(vm, input)?;
-        let key = recorder.key_spec(vm, call, &call.args[arg].clone(), arg, &info, explicit.clone())?;
+        let given = call.args[arg].clone();
+        let key = match key_of_fields(vm, &given, &info) {
+            Some(key) => Rc::new(key.map_err(|(class, message)| vm.throw(class, message))?),
+            None => recorder.key_spec(vm, call, &given, arg, &info, explicit.clone())?,
+        };
         let stream = recorder.keyed(vm, call, input, key)?;
         keyed.push(
             vm.heap
@@ -93,6 +102,24 @@ pub(super) fn key_by(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &HostCa
     Ok(object)
 }
 
+/// A key given by positions or names of fields: a tuple of them all (`KeySelectorUtil.getSelectorForKeys`). Absent: a
+/// selector was given.
+fn key_of_fields(vm: &Vm<'_>, given: &Value, info: &TypeInfo) -> Option<Result<KeySpec, Refusal>> {
+    let one = std::slice::from_ref(given);
+    let given = match given {
+        Value::Int(_) | Value::Str(_) => one,
+        _ => vm.heap.array(given)?,
+    };
+    let fields = super::fields::key_fields(info, given);
+    Some(fields.map(|fields| {
+        let (fields, types): (Vec<_>, Vec<_>) = fields.into_iter().unzip();
+        KeySpec {
+            selector: KeySelectorSpec::Fields(fields),
+            key_type: TypeInfo::Tuple(types.into()),
+        }
+    }))
+}
+
 /// `map`, `flatMap`, `process` on connected streams.
 pub(super) fn two_input(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &HostCall) -> Result<Value, Stop> {
     let (first, second) = inputs(recorder, vm, &call.receiver)?;
@@ -103,7 +130,7 @@ pub(super) fn two_input(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &Hos
     let classes = recorder.classes();
     let keyed_process = vm.program.is_subclass(class, classes.keyed_co_process_function);
     let both_keyed = recorder.streams[first].key.is_some() && recorder.streams[second].key.is_some();
-    let (name, operator_class, base, from, out, interface) = match method_name(vm.program, call).as_str() {
+    let (name, operator_class, base, from, out, interface) = match method_name(vm.program, call) {
         "map" => ("Co-Map", "CoStreamMap", classes.co_map_function, 0, 2, "CoMapFunction"),
         "flatMap" => (
             "Co-Flat Map",
@@ -158,7 +185,7 @@ pub(super) fn two_input(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &Hos
     };
     let async_state = keyed_process && field(vm, &call.receiver, "asyncState").as_bool();
     let new = NewOperator {
-        name: name.to_owned(),
+        name: name.into(),
         operator: keyed_udf_operator(operator_class, "AsyncKeyedCoProcessOperator", async_state, kind),
         output,
     };
@@ -192,20 +219,22 @@ fn add_two_input(
         return Err(vm.throw(UNSUPPORTED, message));
     }
     let (parallelism, origin) = recorder.env_parallelism(one.env);
-    let id = recorder.construct(NewTransformation {
-        kind: TransformationKind::TwoInput {
-            operator: new.operator,
-            keys: [one.key, two.key],
+    let id = recorder.construct(
+        vm.program,
+        call,
+        NewTransformation {
+            kind: TransformationKind::TwoInput {
+                operator: new.operator,
+                keys: [one.key, two.key],
+            },
+            name: new.name,
+            parallelism,
+            configured: false,
+            origin,
+            inputs: Few::from([one.transformation, two.transformation]),
+            output: new.output,
         },
-        name: new.name,
-        parallelism,
-        configured: false,
-        origin,
-        inputs: vec![one.transformation, two.transformation],
-        output: new.output,
-        created: created(vm.program, call),
-        method: method_name(vm.program, call),
-    });
+    );
     recorder.register(one.env, id);
     Ok(recorder.streams.push(Stream::new(one.env, id)))
 }
@@ -213,7 +242,7 @@ fn add_two_input(
 /// `transform(name, type, operator or factory)` on connected streams.
 pub(super) fn transform_own(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &HostCall) -> Result<Value, Stop> {
     let (first, second) = inputs(recorder, vm, &call.receiver)?;
-    let name = call.args[0].as_str().unwrap_or("null").to_owned();
+    let name = Name::copied(call.args[0].as_str().unwrap_or("null"));
     let info = recorder.type_argument(vm, &call.args[1].clone())?;
     let operator = super::low_level::own_operator(recorder, vm, call, &call.args[2].clone(), 2)?;
     let new = NewOperator {
@@ -292,10 +321,10 @@ pub(super) fn broadcast_process(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, ca
         }
     };
     let env = recorder.streams[regular].env;
-    let inputs = vec![
+    let inputs = Few::from([
         recorder.streams[regular].transformation,
         recorder.streams[broadcast].transformation,
-    ];
+    ]);
     let id = add_broadcast(recorder, vm, call, env, name, kind, inputs, output);
     Ok(recorder.plain_stream(vm, recorder.classes().single_output, env, id))
 }
@@ -306,23 +335,25 @@ fn add_broadcast(
     vm: &Vm<'_>,
     call: &HostCall,
     env: EnvId,
-    name: &str,
+    name: &'static str,
     kind: TransformationKind,
-    inputs: Vec<TransformationId>,
+    inputs: Few<TransformationId>,
     output: OutputType,
 ) -> TransformationId {
     let (parallelism, origin) = recorder.env_parallelism(env);
-    let id = recorder.construct(NewTransformation {
-        kind,
-        name: name.to_owned(),
-        parallelism,
-        configured: false,
-        origin,
-        inputs,
-        output,
-        created: created(vm.program, call),
-        method: method_name(vm.program, call),
-    });
+    let id = recorder.construct(
+        vm.program,
+        call,
+        NewTransformation {
+            kind,
+            name: name.into(),
+            parallelism,
+            configured: false,
+            origin,
+            inputs,
+            output,
+        },
+    );
     recorder.register(env, id);
     id
 }
@@ -418,7 +449,7 @@ pub(super) fn interval_join(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: 
         "IntervalJoinOperator",
         "AsyncIntervalJoinOperator",
         async_state,
-        OperatorKind::IntervalJoin(spec),
+        OperatorKind::IntervalJoin(Box::new(spec)),
     );
     let name = if async_state {
         "Interval Join [Async]"
@@ -426,7 +457,7 @@ pub(super) fn interval_join(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: 
         "Interval Join"
     };
     let new = NewOperator {
-        name: name.to_owned(),
+        name: name.into(),
         operator,
         output,
     };
@@ -478,7 +509,7 @@ pub(super) fn async_wait(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &Ho
     let mut operator: OperatorSpec = operator("AsyncWaitOperatorFactory", None, OperatorKind::AsyncWait(spec));
     operator.yielding = true;
     let new = NewOperator {
-        name: "async wait operator".to_owned(),
+        name: "async wait operator".into(),
         operator,
         output,
     };
@@ -500,7 +531,7 @@ fn async_output(
     let mut output = recorder.output_of(vm, call, function, base, 1, lambda, &[(0, info)])?;
     if let OutputType::Missing(missing) = &mut output {
         let method = method_name(vm.program, call);
-        let line = match (method.as_str(), call.args.len()) {
+        let line = match (method, call.args.len()) {
             ("unorderedWait", 5) => 121,
             ("unorderedWait", _) => 143,
             ("orderedWait", 5) => 171,

@@ -61,7 +61,7 @@ pub(super) fn create_local(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &
     }
     let env = recorder.new_env(vm, &Options::default())?;
     let origin = Recorder::origin(call, vm.program);
-    for arg in call.args.clone() {
+    for arg in &*call.args {
         match arg.as_long() {
             Some(parallelism) => {
                 recorder.envs[env]
@@ -82,7 +82,7 @@ pub(super) fn create_local(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &
 
 /// `createRemoteEnvironment(..)`: an environment like another, there is no cluster to reach; refused when a client
 /// submits the program (`RemoteStreamEnvironment.java:145`).
-pub(super) fn create_remote(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, _: &HostCall) -> Result<Value, Stop> {
+pub(super) fn create_remote(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &HostCall) -> Result<Value, Stop> {
     if !recorder.settings.local_environment {
         return Err(vm.throw(
             "org.apache.flink.api.common.InvalidProgramException",
@@ -90,7 +90,14 @@ pub(super) fn create_remote(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, _: &Ho
              Client or TestEnvironment)",
         ));
     }
-    let env = recorder.new_env(vm, &Options::default())?;
+    let mut options = Options::default();
+    let origin = Recorder::origin(call, vm.program);
+    match call.args.get(2).cloned() {
+        Some(Value::Int(parallelism)) => options.set("parallelism.default", parallelism.to_string(), origin),
+        Some(configuration) => options = options_of(recorder, vm, &configuration, origin)?,
+        None => {}
+    }
+    let env = recorder.new_env(vm, &options)?;
     Ok(recorder.env_object(vm, env, ENVIRONMENT))
 }
 
@@ -98,6 +105,9 @@ pub(super) fn create_remote(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, _: &Ho
 pub(super) fn constructed(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &HostCall) -> Result<Value, Stop> {
     let given = given_options(recorder, vm, call)?;
     let env = recorder.new_env(vm, &given)?;
+    // What is configured outside doesn't reach it (`StreamExecutionEnvironment.java:228`).
+    recorder.envs[env].options = Options::default();
+    apply_options(recorder, env, &given);
     if let Some(object) = call.receiver.as_object() {
         vm.heap.get_mut(object).native = Native::Host(env.0.into());
     }
@@ -140,7 +150,7 @@ pub(super) fn settings(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &Host
     let number = arg.as_long().unwrap_or(0);
     let options = &recorder.envs[env].options;
     let origin = Recorder::origin(call, vm.program);
-    match name.as_str() {
+    match name {
         "getParallelism" => return Ok(Value::Int(options.default_parallelism())),
         "getMaxParallelism" => return Ok(Value::Int(options.max_parallelism())),
         "getBufferTimeout" => return Ok(Value::Long(options.buffer_timeout_ms())),
@@ -206,7 +216,7 @@ pub(super) fn settings(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &Host
         "registerSlotSharingGroup" => {
             let (name, resources) = super::spec::slot_sharing_group(vm, &arg);
             if let Some(resources) = resources {
-                recorder.envs[env].groups.insert(name, resources);
+                recorder.envs[env].groups.insert(name.into(), resources);
             }
         }
         "configure" => {
@@ -362,7 +372,9 @@ fn generation_failed(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, failed: Gener
     recorder.next_id = failed.next_id;
     let left = *failed.left;
     recorder.left = left.registered;
-    recorder.transformations.extend(left.transformations);
+    for (id, part) in left.transformations {
+        recorder.transformations.insert(id, part);
+    }
     let mut cause = None;
     for outer in failed.error.causes.iter().rev() {
         cause = thrown(vm, &outer.class, outer.message.clone(), cause);
@@ -460,7 +472,7 @@ pub(super) fn stream_graph(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &
     let Some((job, text)) = recorder.graphs.get_mut(row) else {
         return Err(super::null_pointer(vm));
     };
-    match name.as_str() {
+    match name {
         "getStreamingPlanAsJSON" => Ok(Value::text(&*text)),
         "setJobName" => {
             job.name = call.args[0].as_str().map(str::to_owned);
@@ -497,7 +509,7 @@ pub(super) fn job_answers(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &H
     let number = vm.heap.host_id(&call.receiver).unwrap_or(0) as usize;
     let answers = &recorder.settings.answers;
     let answer = number.checked_sub(1).and_then(|place| answers.get(place));
-    Ok(match name.as_str() {
+    Ok(match name {
         "isJobExecutionResult" => Value::Bool(true),
         "getNetRuntime" => Value::Long(answer.map_or(0, |answer| answer.net_runtime_ms)),
         "getAccumulatorResult" => match (answer, call.args[0].as_str()) {

@@ -2,9 +2,12 @@
 
 use crate::api::operator::FieldAccess;
 use crate::api::type_info::{BasicType, TypeInfo};
+use crate::lang::value::Value;
 
 /// Why a field can't be had: class and message of Flink's exception.
 pub(super) type Refusal = (&'static str, String);
+
+const INVALID_PROGRAM: &str = "org.apache.flink.api.common.InvalidProgramException";
 
 pub(super) const INVALID_FIELD: &str =
     "org.apache.flink.api.common.typeutils.CompositeType$InvalidFieldReferenceException";
@@ -116,12 +119,7 @@ fn below(
         FieldAccess::Path(more) => path.extend(more),
         one => path.push(one),
     }
-    let access = if path.len() == 1 {
-        path.remove(0)
-    } else {
-        FieldAccess::Path(path)
-    };
-    Ok((access, info))
+    Ok((one_access(path), info))
 }
 
 /// `decomposeFieldExpression`: letters, digits, `_` and `$`, then a dot and the rest.
@@ -138,6 +136,146 @@ fn split(expression: &str) -> Result<(&str, Option<&str>), Refusal> {
     } else {
         Err((INVALID_FIELD, format!("Invalid field expression \"{expression}\".")))
     }
+}
+
+/// `Keys.ExpressionKeys` and the check of `KeySelectorUtil.getSelectorForKeys`: the fields that positions or names mean,
+/// those of a composite field one by one.
+pub(super) fn key_fields(info: &TypeInfo, given: &[Value]) -> Result<Vec<(FieldAccess, TypeInfo)>, Refusal> {
+    let invalid = |message: String| Err((INVALID_PROGRAM, message));
+    let mut fields = Vec::new();
+    for key in given {
+        match (key, info) {
+            (Value::Str(name), _) => named_key(info, name.as_str().trim(), &[], &mut fields)?,
+            (Value::Int(position), TypeInfo::PrimitiveArray(basic) | TypeInfo::BasicArray(basic)) => {
+                fields.push((FieldAccess::Position(*position as u32), TypeInfo::Basic(*basic)));
+            }
+            (Value::Int(position), TypeInfo::Tuple(types)) => {
+                let Some(info) = usize::try_from(*position).ok().and_then(|at| types.get(at)) else {
+                    return Err((
+                        "java.lang.IndexOutOfBoundsException",
+                        format!("Tuple position is out of range: {position}"),
+                    ));
+                };
+                flatten(vec![FieldAccess::Position(*position as u32)], info, &mut fields);
+            }
+            (Value::Int(_), _) => {
+                return invalid(format!(
+                    "Specifying keys via field positions is only valid for tuple data types. Type: {info}"
+                ));
+            }
+            _ => return invalid("Expression key may not be null.".to_owned()),
+        }
+    }
+    if let Some((_, info)) = fields.iter().find(|(_, info)| !is_key_type(info)) {
+        return invalid(format!("This type ({info}) cannot be used as key."));
+    }
+    match info {
+        TypeInfo::Tuple(_) | TypeInfo::Pojo { .. } | TypeInfo::Row(_) => Ok(fields),
+        TypeInfo::PrimitiveArray(_) | TypeInfo::BasicArray(_) => Ok(fields),
+        _ => Err((
+            super::INVALID_TYPES,
+            "This key operation requires a composite type such as Tuples, POJOs, or Case Classes.".to_owned(),
+        )),
+    }
+}
+
+/// `CompositeType.getFlatFields(expression)`.
+fn named_key(
+    info: &TypeInfo,
+    expression: &str,
+    path: &[FieldAccess],
+    fields: &mut Vec<(FieldAccess, TypeInfo)>,
+) -> Result<(), Refusal> {
+    let refuse = |message: String| Err((INVALID_FIELD, message));
+    let whole = matches!(expression, "*" | "_");
+    let (head, tail) = match expression.split_once('.') {
+        Some((head, tail)) => (head, Some(tail)),
+        None => (expression, None),
+    };
+    let (step, field) = match info {
+        _ if whole => {
+            flatten(path.to_vec(), info, fields);
+            return Ok(());
+        }
+        TypeInfo::Tuple(types) => {
+            let Ok(at) = head.strip_prefix('f').unwrap_or(head).parse::<usize>() else {
+                return refuse(format!("Invalid tuple field reference \"{expression}\"."));
+            };
+            let Some(field) = types.get(at) else {
+                return refuse(format!("Tuple field expression \"{head}\" out of bounds of {info}."));
+            };
+            (FieldAccess::Position(at as u32), field)
+        }
+        TypeInfo::Pojo { fields: named, .. } | TypeInfo::Row(named) => {
+            let Some((name, field)) = named.iter().find(|(name, _)| name == head) else {
+                return refuse(format!("Unable to find field \"{head}\" in type {info}."));
+            };
+            (FieldAccess::Name(name.clone()), field)
+        }
+        _ => {
+            return Err((
+                INVALID_PROGRAM,
+                "Field expression must be equal to '*' or '_' for non-composite types.".to_owned(),
+            ));
+        }
+    };
+    let mut path = path.to_vec();
+    path.push(step);
+    match (tail, field) {
+        (None, _) => flatten(path, field, fields),
+        (Some(tail), TypeInfo::Tuple(_) | TypeInfo::Pojo { .. } | TypeInfo::Row(_)) => {
+            named_key(field, tail, &path, fields)?;
+        }
+        (Some(tail), _) => {
+            return refuse(format!(
+                "Nested field expression \"{tail}\" not possible on atomic type {field}."
+            ));
+        }
+    }
+    Ok(())
+}
+
+/// A field, or all fields of a composite one.
+fn flatten(path: Vec<FieldAccess>, info: &TypeInfo, fields: &mut Vec<(FieldAccess, TypeInfo)>) {
+    let below = |step: FieldAccess| path.iter().cloned().chain([step]).collect();
+    match info {
+        TypeInfo::Tuple(types) => {
+            for (at, info) in types.iter().enumerate() {
+                flatten(below(FieldAccess::Position(at as u32)), info, fields);
+            }
+        }
+        TypeInfo::Pojo { fields: named, .. } | TypeInfo::Row(named) => {
+            for (name, info) in named.iter() {
+                flatten(below(FieldAccess::Name(name.clone())), info, fields);
+            }
+        }
+        _ => fields.push((one_access(path), info.clone())),
+    }
+}
+
+fn one_access(mut path: Vec<FieldAccess>) -> FieldAccess {
+    match path.len() {
+        0 => FieldAccess::Whole,
+        1 => path.remove(0),
+        _ => FieldAccess::Path(path),
+    }
+}
+
+/// `TypeInformation.isKeyType` of a field that has no fields itself.
+fn is_key_type(info: &TypeInfo) -> bool {
+    use TypeInfo::{BasicArray, Either, List, Map, NullableList, NullableMap, NullableSet, ObjectArray, Set};
+    !matches!(
+        info,
+        BasicArray(_)
+            | ObjectArray(_)
+            | List(_)
+            | Set(_)
+            | Map(..)
+            | NullableList(_)
+            | NullableSet(_)
+            | NullableMap(..)
+            | Either(..)
+    )
 }
 
 /// `SumFunction.getForClass`: numbers can be added, nothing else.
@@ -186,7 +324,7 @@ mod tests {
     use super::*;
 
     fn pair() -> TypeInfo {
-        TypeInfo::Tuple(vec![TypeInfo::STRING, TypeInfo::INT])
+        TypeInfo::Tuple(vec![TypeInfo::STRING, TypeInfo::INT].into())
     }
 
     #[test]
@@ -205,10 +343,10 @@ mod tests {
     #[test]
     fn paths_go_through_tuples_and_pojos() {
         let pojo = TypeInfo::Pojo {
-            class: "P".to_owned(),
-            fields: vec![("n".to_owned(), TypeInfo::LONG)],
+            class: "P".into(),
+            fields: vec![("n".to_owned(), TypeInfo::LONG)].into(),
         };
-        let nested = TypeInfo::Tuple(vec![TypeInfo::STRING, pojo]);
+        let nested = TypeInfo::Tuple(vec![TypeInfo::STRING, pojo].into());
         let access = FieldAccess::Path(vec![FieldAccess::Position(1), FieldAccess::Name("n".to_owned())]);
         assert_eq!(by_name(&nested, "f1.n"), Ok((access, TypeInfo::LONG)));
         assert_eq!(by_name(&pair(), "*").unwrap_err().1, "No wildcards are allowed here.");

@@ -37,7 +37,7 @@ pub(super) fn partition_windowed(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, c
     if method == "sortPartition" {
         return sort_partition(recorder, vm, call, input, info);
     }
-    let (name, class, interface, output) = match method.as_str() {
+    let (name, class, interface, output) = match method {
         "mapPartition" => {
             let lambda = LambdaOutput::Param { param: 1, arg: 0 };
             let base = classes.map_partition_function;
@@ -65,7 +65,7 @@ pub(super) fn partition_windowed(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, c
     if keyed {
         return keyed_partition(recorder, vm, call, input, id, output);
     }
-    let kind = match method.as_str() {
+    let kind = match method {
         "mapPartition" => OperatorKind::MapPartition(id),
         "reduce" => OperatorKind::PartitionReduce(id),
         _ => OperatorKind::PartitionAggregate(id),
@@ -76,7 +76,7 @@ pub(super) fn partition_windowed(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, c
         operator.chaining = ChainingStrategy::Never;
     }
     let new = NewOperator {
-        name: name.to_owned(),
+        name: name.into(),
         operator,
         output,
     };
@@ -119,10 +119,10 @@ fn sort_partition(
         Some(_) => ("KeyedSortPartition", "KeyedSortPartitionOperator"),
         None => ("SortPartition", "SortPartitionOperator"),
     };
-    let mut operator = operator("SimpleOperatorFactory", Some(class), kind);
+    let mut operator = operator("SimpleOperatorFactory", Some(class.into()), kind);
     operator.output_at_end = true;
     let new = NewOperator {
-        name: name.to_owned(),
+        name: name.into(),
         operator,
         output: OutputType::Known(info),
     };
@@ -209,7 +209,7 @@ fn keyed_partition(
     };
     let info = recorder.stream_type(vm, input)?;
     let name = function_name(vm, &call.args[0]);
-    let (function, names) = match method_name(vm.program, call).as_str() {
+    let (function, names) = match method_name(vm.program, call) {
         "mapPartition" => {
             let form = WindowFunctionForm::MapPartition;
             let spec = WindowFunctionSpec::Buffered(WindowResultFunction { function: id, form });

@@ -1,7 +1,8 @@
 //! Which function carries out which library method: one row for each method (or class) of the stubs without a body.
 
 use super::{
-    Handler, config, connected, environment, full_window, join, low_level, setters, sink, source, stream, types, window,
+    Handler, config, connected, environment, formats, full_window, join, low_level, setters, sink, source, stream,
+    types, window,
 };
 
 /// `Class.method` with the class's path inside its package; `<init>` is a constructor, `*` any other method.
@@ -44,6 +45,8 @@ pub(in crate::api) const HANDLERS: &[(&str, Handler)] = &[
     ("StreamExecutionEnvironment.generateSequence", source::from_sequence),
     ("StreamExecutionEnvironment.socketTextStream", source::socket),
     ("StreamExecutionEnvironment.addSource", source::add_source),
+    ("StreamExecutionEnvironment.createInput", formats::create_input),
+    ("StreamExecutionEnvironment.readFile", formats::read_file),
     ("StreamExecutionEnvironment.fromSource", source::from_source),
     ("StreamExecutionEnvironment.execute", environment::execute),
     ("StreamExecutionEnvironment.executeAsync", environment::execute),
@@ -90,6 +93,7 @@ pub(in crate::api) const HANDLERS: &[(&str, Handler)] = &[
     ("DataStream.print", sink::print),
     ("DataStream.printToErr", sink::print),
     ("DataStream.writeToSocket", sink::write_to_socket),
+    ("DataStream.writeUsingOutputFormat", formats::write_using),
     ("DataStream.addSink", sink::add_sink),
     ("DataStream.sinkTo", sink::sink_to),
     ("DataStream.collectAsync", sink::collect_async),

@@ -1,6 +1,8 @@
 //! Window joins and coGroups: two tagging maps, a union, a partition, and one window operator
 //! (`CoGroupedStreams.java:351`, `JoinedStreams.java:344`).
 
+use std::rc::Rc;
+
 use super::config::{duration_ms, field, set_field};
 use super::connected::new_object;
 use super::stream::NewOperator;
@@ -10,6 +12,7 @@ use crate::api::extract::LambdaOutput;
 use crate::api::operator::{KeySelectorSpec, KeySpec, OperatorKind, Side, WindowFunctionSpec};
 use crate::api::transformation::{OutputType, ParallelismOrigin, TransformationKind};
 use crate::api::type_info::TypeInfo;
+use crate::base::few::Few;
 use crate::lang::eval::{HostCall, Stop, Vm};
 use crate::lang::types::ClassId;
 use crate::lang::value::Value;
@@ -27,7 +30,7 @@ fn copy_fields(vm: &mut Vm<'_>, from: &Value, to: &Value) {
 pub(super) fn begin(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &HostCall) -> Result<Value, Stop> {
     recorder.stream(vm, &call.receiver)?;
     recorder.stream(vm, &call.args[0])?;
-    let class = match method_name(vm.program, call).as_str() {
+    let class = match method_name(vm.program, call) {
         "join" => recorder.classes().joined,
         _ => recorder.classes().co_grouped,
     };
@@ -147,7 +150,7 @@ pub(super) fn apply(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &HostCal
     } else {
         WindowFunctionSpec::CoGroup(id)
     };
-    let tagged = TypeInfo::TaggedUnion(Box::new(type1), Box::new(type2));
+    let tagged = TypeInfo::TaggedUnion(Rc::new(type1), Rc::new(type2));
     let windowed = tag_and_key(recorder, vm, call, &join, (first, second), &tagged)?;
     let closing = close(recorder, vm, &join, windowed)?;
     join_operator(recorder, vm, call, &closing, spec, OutputType::Known(output), tagged)
@@ -162,11 +165,11 @@ fn tag_and_key(
     inputs: (StreamId, StreamId),
     tagged: &TypeInfo,
 ) -> Result<StreamId, Stop> {
-    let mut maps = Vec::new();
+    let mut maps = Few::new();
     for (input, side) in [(inputs.0, Side::First), (inputs.1, Side::Second)] {
         let operator = udf_operator("StreamMap", OperatorKind::Tag(side));
         let new = NewOperator {
-            name: "Map".to_owned(),
+            name: "Map".into(),
             operator,
             output: OutputType::Known(tagged.clone()),
         };
@@ -202,7 +205,7 @@ fn tag_and_key(
         selector: KeySelectorSpec::Tagged(Box::new(first), Box::new(second)),
         key_type,
     };
-    recorder.keyed(vm, call, union, key)
+    recorder.keyed(vm, call, union, Rc::new(key))
 }
 
 /// The window that `trigger`, `evictor` and `allowedLateness` described.

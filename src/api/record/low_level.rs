@@ -1,9 +1,11 @@
 //! Transformations and operators that a program makes itself, below the DataStream API.
 
+use std::rc::Rc;
+
 use super::config::field;
 use super::{
-    ILLEGAL_ARGUMENT, NewTransformation, Recorder, Stream, argument_span, class_name, created, method_name,
-    not_modelled, null_pointer, operator, udf_operator,
+    ILLEGAL_ARGUMENT, NewTransformation, Recorder, Stream, argument_span, created, method_name, not_modelled,
+    null_pointer, operator, udf_operator,
 };
 use crate::api::function::FuncId;
 use crate::api::operator::{KeySelectorSpec, KeySpec, OperatorKind, OperatorSpec};
@@ -11,6 +13,8 @@ use crate::api::transformation::{
     ChainingStrategy, ExchangeMode, OutputType, ParallelismOrigin, Partitioner, SlotSharingGroup, Transformation,
     TransformationId, TransformationKind,
 };
+use crate::base::few::Few;
+use crate::base::name::Name;
 use crate::lang::eval::{HostCall, Stop, Vm};
 use crate::lang::heap::Native;
 use crate::lang::value::Value;
@@ -28,13 +32,13 @@ pub(super) fn transformation_id(
     value: &Value,
 ) -> Result<TransformationId, Stop> {
     match vm.heap.host_id(value).and_then(|id| u32::try_from(id).ok()) {
-        Some(id) if recorder.transformations.contains_key(&TransformationId(id)) => Ok(TransformationId(id)),
+        Some(id) if recorder.transformations.get(TransformationId(id)).is_some() => Ok(TransformationId(id)),
         _ => Err(null_pointer(vm)),
     }
 }
 
 /// `Transformation.toString`.
-pub(super) fn text(transformation: &Transformation) -> String {
+pub(super) fn text_of_transformation(transformation: &Transformation) -> String {
     let output = match &transformation.output {
         OutputType::Known(info) => info.to_string(),
         OutputType::Missing(missing) => format!("MissingTypeInfo<{}, {}>", missing.function, missing.cause_message),
@@ -104,7 +108,7 @@ pub(super) fn new_partition(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: 
             let function = recorder.function_of(vm, &given, "StreamPartitioner", span)?;
             Partitioner::User {
                 function,
-                text: vm.to_text(recorder, &given)?,
+                text: vm.to_text(recorder, &given)?.into(),
             }
         }
     };
@@ -121,14 +125,14 @@ pub(super) fn new_partition(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: 
     };
     let output = recorder.output_type(vm, input)?;
     let kind = TransformationKind::Partition { partitioner, exchange };
-    let id = recorder.derived(vm, call, kind, "Partition", vec![input], output);
+    let id = recorder.derived(vm, call, kind, "Partition", Few::from_iter([input]), output);
     become_transformation(vm, call, id);
     Ok(Value::Null)
 }
 
 /// `new MultipleInputTransformation<>(name, factory, type, parallelism)` and its keyed sister.
 pub(super) fn new_multiple_input(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &HostCall) -> Result<Value, Stop> {
-    let name = call.args[0].as_str().unwrap_or("null").to_owned();
+    let name = Name::copied(call.args[0].as_str().unwrap_or("null"));
     let operator = own_operator(recorder, vm, call, &call.args[1].clone(), 1)?;
     let info = recorder.type_argument(vm, &call.args[2].clone())?;
     let parallelism = call.args[3].as_long().unwrap_or(1) as i32;
@@ -138,21 +142,23 @@ pub(super) fn new_multiple_input(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, c
         Some(_) => (true, true),
         None => (true, false),
     };
-    let id = recorder.construct(NewTransformation {
-        kind: TransformationKind::MultipleInput {
-            operator,
-            keys: Vec::new(),
-            keyed,
+    let id = recorder.construct(
+        vm.program,
+        call,
+        NewTransformation {
+            kind: TransformationKind::MultipleInput {
+                operator,
+                keys: Few::new(),
+                keyed,
+            },
+            name,
+            parallelism,
+            configured,
+            origin: created(vm.program, call).map_or(ParallelismOrigin::Fixed, ParallelismOrigin::Call),
+            inputs: Few::new(),
+            output: OutputType::Known(info),
         },
-        name,
-        parallelism,
-        configured,
-        origin: created(vm.program, call).map_or(ParallelismOrigin::Fixed, ParallelismOrigin::Call),
-        inputs: Vec::new(),
-        output: OutputType::Known(info),
-        created: created(vm.program, call),
-        method: method_name(vm.program, call),
-    });
+    );
     become_transformation(vm, call, id);
     Ok(Value::Null)
 }
@@ -167,10 +173,10 @@ pub(super) fn add_input(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &Hos
             let key_type = recorder.key_type(vm, call, &selector, &info)?;
             let span = argument_span(vm.program, call, 1);
             let function = recorder.function_of(vm, &selector, "KeySelector", span)?;
-            Some(KeySpec {
+            Some(Rc::new(KeySpec {
                 selector: KeySelectorSpec::User(function),
                 key_type,
-            })
+            }))
         }
         _ => None,
     };
@@ -212,14 +218,18 @@ pub(super) fn own_operator(
     let simple = super::window::value_simple_name(vm, value);
     let factory = vm.program.is_subclass(class, classes.operator_factory);
     let mut spec = if factory {
-        operator(&simple, None, OperatorKind::User(id))
+        operator(simple, None, OperatorKind::User(id))
     } else if vm.program.is_subclass(class, classes.abstract_udf_operator) {
-        operator("SimpleUdfStreamOperatorFactory", Some(&simple), OperatorKind::User(id))
+        operator(
+            "SimpleUdfStreamOperatorFactory",
+            Some(simple.into()),
+            OperatorKind::User(id),
+        )
     } else {
-        operator("SimpleOperatorFactory", Some(&simple), OperatorKind::User(id))
+        operator("SimpleOperatorFactory", Some(simple.into()), OperatorKind::User(id))
     };
     if vm.program.is_subclass(class, classes.input_selectable) {
-        spec.input_selectable = Some(class_name(vm.program, class));
+        spec.input_selectable = Some(recorder.class_name(vm.program, class));
     }
     spec.yielding = vm.program.is_subclass(class, classes.yielding_factory);
     let strategy = field(vm, value, "chainingStrategy");
@@ -252,7 +262,7 @@ fn library_operator(
         return Ok(None);
     }
     let class = super::window::value_simple_name(vm, value);
-    let (interface, kind): (&str, Kind) = match class.as_str() {
+    let (interface, kind): (&'static str, Kind) = match class.as_str() {
         "StreamMap" => ("MapFunction", OperatorKind::Map),
         "StreamFilter" => ("FilterFunction", OperatorKind::Filter),
         "StreamFlatMap" => ("FlatMapFunction", OperatorKind::FlatMap),
@@ -267,7 +277,7 @@ fn library_operator(
     let function = field(vm, value, "userFunction");
     let span = argument_span(vm.program, call, arg);
     let id = recorder.function_of(vm, &function, interface, span)?;
-    Ok(Some(udf_operator(&class, kind(id))))
+    Ok(Some(udf_operator(class, kind(id))))
 }
 
 /// Getters and setters of `Transformation`.
@@ -276,10 +286,10 @@ pub(super) fn accessors(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &Hos
     let name = method_name(vm.program, call);
     let arg = call.args.first().cloned().unwrap_or(Value::Null);
     let number = arg.as_long().unwrap_or(0);
-    let text = arg.as_str().map(str::to_owned);
+    let text = arg.as_str().map(Name::copied);
     let span = created(vm.program, call);
     let missing = arg.is_null();
-    match name.as_str() {
+    match name {
         "setDescription" | "setSlotSharingGroup" if missing => return Err(null_pointer(vm)),
         "setUidHash" => {
             super::setters::set_uid_hash(recorder, vm, id, text, call)?;
@@ -293,6 +303,9 @@ pub(super) fn accessors(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &Hos
         // Nothing that is shown depends on it.
         "addMetricVariable" => return Ok(call.receiver.clone()),
         "getId" => return Ok(Value::Int(id.0 as i32)),
+        "hashCode" => return Ok(Value::Int(id.0 as i32)),
+        "equals" => return Ok(Value::Bool(vm.heap.host_id(&arg) == vm.heap.host_id(&call.receiver))),
+        "toString" => return Ok(Value::text(text_of_transformation(recorder.transformation(id)))),
         "getOutputType" => {
             let info = recorder.output_type(vm, id)?;
             return Ok(recorder.type_object(vm, &info));
@@ -300,8 +313,8 @@ pub(super) fn accessors(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &Hos
         "getInputs" => {
             let inputs = recorder.transformation(id).inputs.clone();
             let items: Vec<Value> = inputs
-                .into_iter()
-                .map(|input| transformation_object(recorder, vm, input))
+                .iter()
+                .map(|input| transformation_object(recorder, vm, *input))
                 .collect();
             return Ok(vm.heap.alloc_list(vm.program, items));
         }
@@ -310,30 +323,35 @@ pub(super) fn accessors(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &Hos
         _ => {}
     }
     let configured = call.args.get(1).is_none_or(Value::as_bool);
-    let strategy = match name.as_str() {
+    let strategy = match name {
         "setChainingStrategy" => Some(super::config::text_of(recorder, vm, &arg)?),
         _ => None,
     };
-    let group = match (name.as_str(), &text) {
+    let group = match (name, &text) {
         ("setSlotSharingGroup", Some(name)) => Some(SlotSharingGroup {
             name: name.clone(),
             resources: None,
         }),
         ("setSlotSharingGroup", None) => {
             let (name, resources) = super::spec::slot_sharing_group(vm, &arg);
-            Some(SlotSharingGroup { name, resources })
+            Some(SlotSharingGroup {
+                name: name.into(),
+                resources: resources.map(Box::new),
+            })
         }
         _ => None,
     };
     let transformation = recorder.transformation_mut(id);
-    let optional = |text: &Option<String>| text.as_ref().map_or(Value::Null, Value::text);
-    match name.as_str() {
+    let optional = |text: &Option<Name>| text.as_ref().map_or(Value::Null, Value::text);
+    match name {
         "getName" => return Ok(super::stream::name_value(transformation)),
         "getDescription" => return Ok(optional(&transformation.description)),
         "getParallelism" => return Ok(Value::Int(transformation.parallelism)),
         "isParallelismConfigured" => return Ok(Value::Bool(transformation.parallelism_configured)),
         "getMaxParallelism" => return Ok(Value::Int(transformation.max_parallelism)),
         "getUid" => return Ok(optional(&transformation.uid)),
+        "getUserProvidedNodeHash" => return Ok(optional(&transformation.uid_hash)),
+        "getCoLocationGroupKey" => return Ok(optional(&transformation.co_location_group)),
         "getBufferTimeout" => return Ok(Value::Long(transformation.buffer_timeout_ms)),
         "setName" => super::setters::set_name(transformation, text),
         "setDescription" => transformation.description = text,
@@ -348,6 +366,18 @@ pub(super) fn accessors(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &Hos
         }
         "setMaxParallelism" => transformation.max_parallelism = number as i32,
         "setSlotSharingGroup" => transformation.slot_sharing_group = group,
+        "operatorMemory$" => {
+            let memory = transformation.managed_memory.get_or_insert_default();
+            let before = memory.operator_weight.replace(number as u32);
+            return Ok(Value::Int(before.unwrap_or_default() as i32));
+        }
+        "slotMemory$" => {
+            let memory = transformation.managed_memory.get_or_insert_default();
+            match text.as_deref() {
+                Some("PYTHON") => memory.python = true,
+                _ => memory.state_backend = true,
+            }
+        }
         "setCoLocationGroupKey" => transformation.co_location_group = text,
         "setBufferTimeout" => transformation.buffer_timeout_ms = number,
         "setChainingStrategy" => {

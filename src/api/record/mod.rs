@@ -9,9 +9,11 @@ mod config;
 mod connected;
 mod environment;
 mod fields;
+mod formats;
 mod full_window;
 mod handlers;
 mod join;
+mod ledger;
 mod low_level;
 mod setters;
 mod simulated;
@@ -39,16 +41,19 @@ use crate::api::transformation::{
 use crate::api::type_info::TypeInfo;
 use crate::api::type_value;
 use crate::base::diag::{Diagnostic, Hint, Warned};
+use crate::base::few::Few;
 use crate::base::index::Table;
+use crate::base::name::Name;
 use crate::base::sorted::{SortedMap, SortedSet};
 use crate::base::span::Span;
 use crate::lang::eval::{Budget, Console, Host, HostCall, Stop, ThrownInfo, Vm};
 use crate::lang::heap::{Frozen, Heap};
-use crate::lang::program::{CallSite, Origin, Program};
+use crate::lang::program::{CallSite, MethodId, Origin, Program};
 use crate::lang::types::{ClassId, Erased, ErasedType};
 use crate::lang::value::{ObjectId, Value};
 
 pub(in crate::api) use handlers::HANDLERS;
+use ledger::Transformations;
 pub use types::library_call;
 
 /// Carries out one library method.
@@ -238,7 +243,7 @@ struct Environment {
     registered: Vec<TransformationId>,
     parallelism_origin: ParallelismOrigin,
     /// Resources of groups made known with `registerSlotSharingGroup`.
-    groups: SortedMap<String, crate::api::transformation::GroupResources>,
+    groups: SortedMap<Name, crate::api::transformation::GroupResources>,
     /// `ExecutionConfig.setGlobalJobParameters`.
     global_parameters: Vec<(String, String)>,
 }
@@ -248,7 +253,7 @@ struct Environment {
 struct Stream {
     env: EnvId,
     transformation: TransformationId,
-    key: Option<KeySpec>,
+    key: Option<Rc<KeySpec>>,
     /// `setParallelism` other than 1 is refused.
     non_parallel: bool,
     /// A source that isn't parallel: the same for `setParallelism`, but its max parallelism can be set.
@@ -258,17 +263,28 @@ struct Stream {
     side_outputs: SortedMap<String, TypeInfo>,
 }
 
+/// Whose name it is.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum NameOf {
+    /// The API method that was called.
+    Method(MethodId),
+    /// The class, as Java shows it; lambdas of one class share theirs.
+    Class(ClassId),
+    /// A lambda that was written in this class.
+    LambdaIn(ClassId),
+}
+
 /// The ledger of one program run.
 pub(in crate::api) struct Recorder<'a> {
     flink: &'a Flink,
     settings: &'a RecordSettings,
     generator: &'a mut dyn JobGenerator,
     next_id: u32,
-    transformations: SortedMap<TransformationId, Rc<Transformation>>,
+    transformations: Transformations,
+    /// Names that many transformations and functions have, made once.
+    names: SortedMap<NameOf, Name>,
     /// Results of `cache()` that a finished job has written.
     written: SortedSet<TransformationId>,
-    /// Output types that were looked at, so `returns` comes too late (`Transformation.typeUsed`).
-    type_used: SortedSet<TransformationId>,
     envs: Table<EnvId, Environment>,
     streams: Table<StreamId, Stream>,
     functions: Table<FuncId, UserFunction>,
@@ -336,9 +352,9 @@ impl<'a> Recorder<'a> {
             settings,
             generator,
             next_id: 1,
-            transformations: SortedMap::new(),
+            transformations: Transformations::default(),
+            names: SortedMap::new(),
             written: SortedSet::new(),
-            type_used: SortedSet::new(),
             envs: Table::new(),
             streams: Table::new(),
             functions: Table::new(),
@@ -397,26 +413,16 @@ impl<'a> Recorder<'a> {
 
     /// The registered transformations with all that they reach.
     fn ledger(&self, registered: &[TransformationId]) -> Ledger {
-        let ids: Vec<TransformationId> = self.transformations.keys().copied().collect();
-        let mut reached = vec![false; ids.len()];
-        let mut pending: Vec<TransformationId> = registered.to_vec();
-        while let Some(id) = pending.pop() {
-            match ids.binary_search(&id) {
-                Ok(place) if !reached[place] => reached[place] = true,
-                _ => continue,
+        let reached = self.transformations.reached(registered, |transformation| {
+            // What an earlier job has written is not made again.
+            match self.written.contains(&transformation.id) {
+                true => &[],
+                false => &transformation.inputs,
             }
-            if !self.written.contains(&id) {
-                pending.extend(&self.transformations[&id].inputs);
-            }
-        }
-        let all = self.transformations.iter().zip(reached);
+        });
         Ledger {
             registered: registered.to_vec(),
-            // In order of the ids, so that filling the map is no work.
-            transformations: all
-                .filter(|(_, reached)| *reached)
-                .map(|((id, t), _)| (*id, self.handed_over(t)))
-                .collect(),
+            transformations: reached.map(|t| (t.id, self.handed_over(t))).collect(),
         }
     }
 
@@ -427,7 +433,7 @@ impl<'a> Recorder<'a> {
         }
         let mut transformation = Transformation::clone(transformation);
         if let Some(cached) = transformation.inputs.pop() {
-            let cached = &self.transformations[&cached];
+            let cached = self.transformation(cached);
             let written = Some((cached.parallelism, cached.max_parallelism));
             transformation.kind = TransformationKind::Cache { written };
         }
@@ -445,8 +451,11 @@ impl<'a> Recorder<'a> {
     }
 
     /// Enters a transformation that Flink constructs. Its name, parallelism and so on are in `new`.
-    fn construct(&mut self, new: NewTransformation) -> TransformationId {
+    fn construct(&mut self, program: &Program, call: &HostCall, new: NewTransformation) -> TransformationId {
         let id = self.take_id();
+        let method = self
+            .names
+            .or_insert_with(NameOf::Method(call.method), || Name::copied(method_name(program, call)));
         let transformation = Transformation {
             id,
             kind: new.kind,
@@ -462,11 +471,12 @@ impl<'a> Recorder<'a> {
             uid_hash: None,
             slot_sharing_group: None,
             co_location_group: None,
+            managed_memory: None,
             buffer_timeout_ms: -1,
             output: new.output,
             provenance: Provenance {
-                created: new.created,
-                method: new.method,
+                created: created(program, call),
+                method: method.clone(),
                 parallelism_origin: new.origin,
                 ..Provenance::default()
             },
@@ -480,12 +490,13 @@ impl<'a> Recorder<'a> {
     }
 
     fn transformation_mut(&mut self, id: TransformationId) -> &mut Transformation {
-        let found = self.transformations.get_mut(&id);
+        let found = self.transformations.get_mut(id);
         Rc::make_mut(found.expect("a stream's transformation is in the ledger"))
     }
 
     fn transformation(&self, id: TransformationId) -> &Transformation {
-        &self.transformations[&id]
+        let found = self.transformations.get(id);
+        found.expect("a stream's transformation is in the ledger")
     }
 
     /// `getOutputType`: from now on the type can't be filled in any more (`Transformation.java:575`).
@@ -493,7 +504,7 @@ impl<'a> Recorder<'a> {
         match &self.transformation(id).output {
             OutputType::Known(info) => {
                 let info = info.clone();
-                self.type_used.insert(id);
+                self.transformations.note_type_used(id);
                 Ok(info)
             }
             OutputType::Missing(missing) => {
@@ -575,13 +586,25 @@ impl<'a> Recorder<'a> {
     }
 
     /// Cleans a function's closure and keeps what Flink would serialise (`ClosureCleaner.clean`).
-    fn function(&mut self, vm: &mut Vm<'_>, call: &HostCall, arg: usize, interface: &str) -> Result<FuncId, Stop> {
+    fn function(
+        &mut self,
+        vm: &mut Vm<'_>,
+        call: &HostCall,
+        arg: usize,
+        interface: &'static str,
+    ) -> Result<FuncId, Stop> {
         let value = call.args.get(arg).cloned().unwrap_or(Value::Null);
         let span = argument_span(vm.program, call, arg);
         self.function_of(vm, &value, interface, span)
     }
 
-    fn function_of(&mut self, vm: &mut Vm<'_>, value: &Value, interface: &str, span: Span) -> Result<FuncId, Stop> {
+    fn function_of(
+        &mut self,
+        vm: &mut Vm<'_>,
+        value: &Value,
+        interface: &'static str,
+        span: Span,
+    ) -> Result<FuncId, Stop> {
         let Some(object) = value.as_object() else {
             return Err(null_pointer(vm));
         };
@@ -595,12 +618,14 @@ impl<'a> Recorder<'a> {
             Origin::Library => FunctionForm::BuiltIn,
             Origin::User if class.simple_name.is_empty() => FunctionForm::AnonymousClass,
             Origin::User => FunctionForm::Class,
-            Origin::Lambda(id) if vm.program.lambdas[id].reference.is_some() => FunctionForm::MethodReference,
-            Origin::Lambda(_) => FunctionForm::Lambda,
+            Origin::Lambda => match vm.program.lambda_of(class_id).and_then(|lambda| lambda.reference) {
+                Some(_) => FunctionForm::MethodReference,
+                None => FunctionForm::Lambda,
+            },
         };
         let function = UserFunction {
-            class_name: class_name(vm.program, class_id),
-            interface: interface.to_owned(),
+            class_name: self.class_name(vm.program, class_id),
+            interface: interface.into(),
             form,
             span,
             rich: vm.program.is_subclass(class_id, self.classes().rich_function),
@@ -610,11 +635,21 @@ impl<'a> Recorder<'a> {
         Ok(self.functions.push(function))
     }
 
+    /// As [`class_name`], made once.
+    fn class_name(&mut self, program: &Program, id: ClassId) -> Name {
+        let of = match program.lambda_of(id) {
+            Some(lambda) => NameOf::LambdaIn(program.method(lambda.enclosing).class),
+            None => NameOf::Class(id),
+        };
+        let name = self.names.or_insert_with(of, || class_name(program, id).into());
+        name.clone()
+    }
+
     fn not_serializable(&mut self, vm: &mut Vm<'_>, object: ObjectId, refused: ClassId) -> Stop {
         let program = vm.program;
         let class_id = vm.heap.get(object).class;
         let refused_name = class_name(program, refused);
-        let message = if matches!(program.class(class_id).origin, Origin::Lambda(_)) {
+        let message = if program.class(class_id).origin == Origin::Lambda {
             format!("Object {}@HASH is not serializable", class_name(program, class_id))
         } else if class_name(program, class_id).starts_with(&format!("{refused_name}$")) {
             // An inner class that uses the object around it.
@@ -663,14 +698,12 @@ impl Stream {
 /// What [`Recorder::construct`] needs.
 struct NewTransformation {
     kind: TransformationKind,
-    name: String,
+    name: Name,
     parallelism: i32,
     configured: bool,
     origin: ParallelismOrigin,
-    inputs: Vec<TransformationId>,
+    inputs: Few<TransformationId>,
     output: OutputType,
-    created: Option<Span>,
-    method: String,
 }
 
 const INVALID_TYPES: &str = "org.apache.flink.api.common.functions.InvalidTypesException";
@@ -706,10 +739,10 @@ fn not_modelled(vm: &mut Vm<'_>, call: &HostCall) -> Stop {
     vm.throw(UNSUPPORTED, message)
 }
 
-fn operator(factory: &str, class: Option<&str>, kind: OperatorKind) -> OperatorSpec {
+fn operator(factory: impl Into<Name>, class: Option<Name>, kind: OperatorKind) -> OperatorSpec {
     OperatorSpec {
-        factory: factory.to_owned(),
-        class: class.map(str::to_owned),
+        factory: factory.into(),
+        class,
         yielding: false,
         chaining: ChainingStrategy::Always,
         output_at_end: false,
@@ -720,14 +753,19 @@ fn operator(factory: &str, class: Option<&str>, kind: OperatorKind) -> OperatorS
 }
 
 /// An operator around a user function.
-fn udf_operator(class: &str, kind: OperatorKind) -> OperatorSpec {
-    operator("SimpleUdfStreamOperatorFactory", Some(class), kind)
+fn udf_operator(class: impl Into<Name>, kind: OperatorKind) -> OperatorSpec {
+    operator("SimpleUdfStreamOperatorFactory", Some(class.into()), kind)
 }
 
 /// An operator on a keyed stream that has another class where the program asked for asynchronous state.
-fn keyed_udf_operator(class: &str, async_class: &str, async_state: bool, kind: OperatorKind) -> OperatorSpec {
+fn keyed_udf_operator(
+    class: &'static str,
+    async_class: &'static str,
+    async_state: bool,
+    kind: OperatorKind,
+) -> OperatorSpec {
     if async_state {
-        operator("SimpleOperatorFactory", Some(async_class), kind)
+        operator("SimpleOperatorFactory", Some(async_class.into()), kind)
     } else {
         udf_operator(class, kind)
     }
@@ -750,13 +788,12 @@ fn keeps_state_asynchronously(operator: &OperatorSpec) -> bool {
 
 /// Binary name as Java shows it: lambdas by the class they were written in.
 fn class_name(program: &Program, id: ClassId) -> String {
-    let class = program.class(id);
-    match class.origin {
-        Origin::Lambda(lambda) => {
-            let enclosing = program.method(program.lambdas[lambda].enclosing).class;
+    match program.lambda_of(id) {
+        Some(lambda) => {
+            let enclosing = program.method(lambda.enclosing).class;
             format!("{}$$Lambda", program.class(enclosing).name)
         }
-        _ => class.name.clone(),
+        None => program.class(id).name.clone(),
     }
 }
 
@@ -776,7 +813,7 @@ fn call_location(program: &Program, call: &HostCall) -> String {
     match call.site {
         Some(site) => {
             let site = &program.sites[site];
-            let method = &program.method(site.caller).name;
+            let method = program.method_name(site.caller);
             format!("{method}({}:{})", program.file, program.line(site.name_span.end))
         }
         None => "<unknown>".to_owned(),
@@ -797,8 +834,8 @@ fn created(program: &Program, call: &HostCall) -> Option<Span> {
     call.site.map(|site| call_span(program, &program.sites[site]))
 }
 
-fn method_name(program: &Program, call: &HostCall) -> String {
-    program.method(call.method).name.clone()
+fn method_name<'p>(program: &'p Program, call: &HostCall) -> &'p str {
+    &program.method(call.method).name
 }
 
 fn argument_span(program: &Program, call: &HostCall, arg: usize) -> Span {

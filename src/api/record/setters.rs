@@ -5,23 +5,24 @@ use crate::api::transformation::{
     ChainingStrategy, OutputType, ParallelismOrigin, SlotSharingGroup, Transformation, TransformationId,
     TransformationKind, is_uid_hash,
 };
+use crate::base::name::Name;
 use crate::lang::eval::{HostCall, Stop, Vm};
 use crate::lang::value::Value;
 
 /// Setters of operators and sinks; all give the object back.
 pub(super) fn setter(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &HostCall) -> Result<Value, Stop> {
     let stream = recorder.stream(vm, &call.receiver)?;
-    let Stream {
+    let &Stream {
         transformation: id,
         non_parallel,
         single_source,
         ..
-    } = recorder.streams[stream].clone();
+    } = &recorder.streams[stream];
     let span = created(vm.program, call);
     let arg = call.args.first().cloned().unwrap_or(Value::Null);
     let number = arg.as_long().unwrap_or(0);
-    let text = arg.as_str().map(str::to_owned);
-    match method_name(vm.program, call).as_str() {
+    let text = arg.as_str().map(Name::copied);
+    match method_name(vm.program, call) {
         "name" => {
             let transformation = recorder.transformation_mut(id);
             set_name(transformation, text);
@@ -72,7 +73,10 @@ pub(super) fn setter(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &HostCa
             }
             let (name, resources) = match text {
                 Some(name) => (name, None),
-                None => super::spec::slot_sharing_group(vm, &arg),
+                None => {
+                    let (name, resources) = super::spec::slot_sharing_group(vm, &arg);
+                    (name.into(), resources.map(Box::new))
+                }
             };
             let transformation = recorder.transformation_mut(id);
             transformation.slot_sharing_group = Some(SlotSharingGroup { name, resources });
@@ -86,9 +90,9 @@ pub(super) fn setter(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &HostCa
 }
 
 /// `name(null)` takes the name away; where Java joins it to something it reads `null`.
-pub(super) fn set_name(transformation: &mut Transformation, name: Option<String>) {
+pub(super) fn set_name(transformation: &mut Transformation, name: Option<Name>) {
     transformation.nameless = name.is_none();
-    transformation.name = name.unwrap_or_else(|| "null".to_owned());
+    transformation.name = name.unwrap_or(Name::word("null"));
 }
 
 fn set_parallelism(recorder: &mut Recorder<'_>, vm: &Vm<'_>, call: &HostCall, id: TransformationId, number: i64) {
@@ -108,7 +112,7 @@ pub(super) fn set_uid_hash(
     recorder: &mut Recorder<'_>,
     vm: &mut Vm<'_>,
     id: TransformationId,
-    text: Option<String>,
+    text: Option<Name>,
     call: &HostCall,
 ) -> Result<(), Stop> {
     if matches!(recorder.transformation(id).kind, TransformationKind::Sink { .. }) {
@@ -176,7 +180,7 @@ fn set_chaining(
         kind => match kind.operator_mut() {
             Some(operator) => operator.chaining = strategy,
             None => {
-                let text = super::low_level::text(transformation);
+                let text = super::low_level::text_of_transformation(transformation);
                 return Err(vm.throw(UNSUPPORTED, format!("Cannot set chaining strategy on {text}")));
             }
         },
@@ -209,7 +213,7 @@ pub(super) fn returns(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &HostC
         }
         super::types::of_class(recorder, vm, &arg)?
     };
-    if recorder.type_used.contains(&id) {
+    if recorder.transformations.type_used(id) {
         return Err(vm.throw(
             ILLEGAL_STATE,
             "TypeInformation cannot be filled in for the type after it has been used. Please make sure that the type \

@@ -53,6 +53,19 @@ impl Recorder<'_> {
 
     /// The lines of text files. A format that isn't one of lines gives nothing.
     pub(super) fn files(&mut self, vm: &mut Vm<'_>, call: &HostCall, paths: &[String], of_lines: bool) -> Files {
+        let (lines, ends) = self.lines_of_files(vm, call, paths, of_lines);
+        let lines = self.freeze_all(vm, &lines);
+        Files { lines, ends }
+    }
+
+    /// The lines of text files, one file after the other, and where each ends.
+    pub(super) fn lines_of_files(
+        &mut self,
+        vm: &mut Vm<'_>,
+        call: &HostCall,
+        paths: &[String],
+        of_lines: bool,
+    ) -> (Vec<Value>, Vec<i64>) {
         let mut lines = Vec::new();
         let mut ends = Vec::new();
         let mut note = Diagnostic::note("simulated-file", argument_span(vm.program, call, 0)).arg(paths.join(", "));
@@ -74,8 +87,7 @@ impl Recorder<'_> {
             note.code = "simulated-file-format";
         }
         self.note(note);
-        let lines = self.freeze_all(vm, &lines);
-        Files { lines, ends }
+        (lines, ends)
     }
 
     /// What is typed into a socket at its start.
@@ -129,8 +141,8 @@ impl Recorder<'_> {
         // The records are the outside's: whether they can be serialised doesn't matter.
         self.objects.push(vm.heap.extract(&driver));
         Ok(self.functions.push(UserFunction {
-            class_name: "org.apache.flink.connector.kafka.source.KafkaSource".to_owned(),
-            interface: "Source".to_owned(),
+            class_name: "org.apache.flink.connector.kafka.source.KafkaSource".into(),
+            interface: "Source".into(),
             form: FunctionForm::BuiltIn,
             span,
             rich: true,
@@ -171,7 +183,7 @@ impl Recorder<'_> {
                     return Ok(None);
                 };
                 let object = vm.construct(self, class, &[])?;
-                for (name, part) in fields {
+                for (name, part) in fields.iter() {
                     if let Some(field) = self.generate(vm, part, name, n, depth + 1)? {
                         super::config::set_field(vm, &object, name, field);
                     }

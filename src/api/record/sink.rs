@@ -3,9 +3,10 @@
 use std::rc::Rc;
 
 use super::config::{field, string_field};
+use super::ledger::STAND_IN;
 use super::{
-    EnvId, ILLEGAL_ARGUMENT, NewTransformation, Recorder, Stream, StreamId, argument_span, created, method_name,
-    null_pointer, operator, udf_operator,
+    EnvId, ILLEGAL_ARGUMENT, NewTransformation, Recorder, Stream, StreamId, argument_span, method_name, null_pointer,
+    operator, udf_operator,
 };
 use crate::api::operator::{
     KeySpec, LegacySinkSpec, OperatorKind, OperatorSpec, SinkFunctions, SinkSpec, SinkUidHashes,
@@ -15,18 +16,20 @@ use crate::api::transformation::{
     ExchangeMode, OutputType, ParallelismOrigin, Partitioner, SubTopology, TransformationId, TransformationKind,
 };
 use crate::api::type_info::TypeInfo;
+use crate::base::few::Few;
+use crate::base::name::Name;
 use crate::base::sorted::SortedMap;
 use crate::lang::eval::{HostCall, Stop, Vm};
 use crate::lang::types::ClassId;
 use crate::lang::value::Value;
 
 /// `DataStreamSink.forSinkFunction`.
-fn add_legacy(
+pub(super) fn add_legacy(
     recorder: &mut Recorder<'_>,
     vm: &mut Vm<'_>,
     call: &HostCall,
     input: StreamId,
-    name: &str,
+    name: &'static str,
     operator: OperatorSpec,
 ) -> Result<StreamId, Stop> {
     let info = recorder.stream_type(vm, input)?;
@@ -37,22 +40,24 @@ fn add_legacy(
         ..
     } = recorder.streams[input].clone();
     let (parallelism, origin) = recorder.env_parallelism(env);
-    let id = recorder.construct(NewTransformation {
-        kind: TransformationKind::LegacySink { operator, key },
-        name: name.to_owned(),
-        parallelism,
-        configured: false,
-        origin,
-        inputs: vec![transformation],
-        output: OutputType::Known(info),
-        created: created(vm.program, call),
-        method: method_name(vm.program, call),
-    });
+    let id = recorder.construct(
+        vm.program,
+        call,
+        NewTransformation {
+            kind: TransformationKind::LegacySink { operator, key },
+            name: name.into(),
+            parallelism,
+            configured: false,
+            origin,
+            inputs: Few::from_iter([transformation]),
+            output: OutputType::Known(info),
+        },
+    );
     recorder.register(env, id);
     Ok(recorder.streams.push(Stream::new(env, id)))
 }
 
-fn sink_object(recorder: &Recorder<'_>, vm: &mut Vm<'_>, stream: StreamId) -> Value {
+pub(super) fn sink_object(recorder: &Recorder<'_>, vm: &mut Vm<'_>, stream: StreamId) -> Value {
     vm.heap.alloc_host(vm.program, recorder.classes().sink, stream.0.into())
 }
 
@@ -160,20 +165,22 @@ pub(super) fn sink_to(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &HostC
         post_commit: None,
         uid_hashes,
     };
-    let id = recorder.construct(NewTransformation {
-        kind: TransformationKind::Sink {
-            sink: Box::new(spec),
-            key: key.clone(),
+    let id = recorder.construct(
+        vm.program,
+        call,
+        NewTransformation {
+            kind: TransformationKind::Sink {
+                sink: Box::new(spec),
+                key: key.clone(),
+            },
+            name: "Sink".into(),
+            parallelism,
+            configured: false,
+            origin,
+            inputs: Few::from_iter([transformation]),
+            output: OutputType::Known(info.clone()),
         },
-        name: "Sink".to_owned(),
-        parallelism,
-        configured: false,
-        origin,
-        inputs: vec![transformation],
-        output: OutputType::Known(info.clone()),
-        created: created(vm.program, call),
-        method: method_name(vm.program, call),
-    });
+    );
     recorder.register(env, id);
     let pre_write = if is(vm, classes.supports_pre_write) {
         topology(recorder, vm, env, &sink, "addPreWriteTopology", (info, key))?
@@ -252,7 +259,7 @@ fn topology(
     env: EnvId,
     sink: &Value,
     method: &str,
-    (info, key): (TypeInfo, Option<KeySpec>),
+    (info, key): (TypeInfo, Option<Rc<KeySpec>>),
 ) -> Result<Option<SubTopology>, Stop> {
     let first_id = recorder.next_id;
     let registered_before = recorder.envs[env].registered.len();
@@ -262,29 +269,29 @@ fn topology(
     recorder.envs[env]
         .options
         .set("parallelism.default", "-1", crate::api::options::OptionOrigin::Settings);
-    let placeholder = TransformationId(u32::MAX);
     let stand_in = crate::api::transformation::Transformation {
-        id: placeholder,
+        id: STAND_IN,
         kind: TransformationKind::Partition {
             partitioner: Partitioner::Forward,
             exchange: ExchangeMode::Undefined,
         },
-        name: String::new(),
+        name: Name::default(),
         nameless: false,
         description: None,
         parallelism: -1,
         parallelism_configured: false,
         max_parallelism: -1,
-        inputs: Vec::new(),
+        inputs: Few::new(),
         uid: None,
         uid_hash: None,
         slot_sharing_group: None,
         co_location_group: None,
+        managed_memory: None,
         buffer_timeout_ms: -1,
         output: OutputType::Known(info),
         provenance: crate::api::transformation::Provenance::default(),
     };
-    recorder.transformations.insert(placeholder, Rc::new(stand_in));
+    recorder.transformations.insert(STAND_IN, Rc::new(stand_in));
     let classes = recorder.classes();
     let class = match key {
         Some(_) => classes.keyed_stream,
@@ -292,22 +299,21 @@ fn topology(
     };
     let stream = Stream {
         key,
-        ..Stream::new(env, placeholder)
+        ..Stream::new(env, STAND_IN)
     };
     let stream = recorder.new_stream(vm, class, stream);
     let result = super::config::invoke(recorder, vm, sink, method, &[stream]);
     recorder.envs[env].options = parallelism_before;
-    recorder.transformations.remove(&placeholder);
+    recorder.transformations.remove(STAND_IN);
     // What the topology made is taken back, also when it threw.
     let registered = recorder.envs[env].registered.split_off(registered_before);
     recorder.jobs.truncate(jobs_before);
     recorder.generator.forget(jobs_before);
     let taken: SortedMap<_, _> = (first_id..recorder.next_id)
-        .filter_map(|id| recorder.transformations.remove_entry(&TransformationId(id)))
-        .map(|(id, taken)| (id, Rc::unwrap_or_clone(taken)))
+        .filter_map(|id| recorder.transformations.remove(TransformationId(id)))
+        .map(|taken| (taken.id, Rc::unwrap_or_clone(taken)))
         .collect();
     // The next transformations get the same ids.
-    recorder.type_used.retain(|id| id.0 < first_id);
     let n_ids = recorder.next_id - first_id;
     recorder.next_id = first_id;
     let (result, failure) = match result {
@@ -325,7 +331,7 @@ fn topology(
         Err(_) => (None, None),
     };
     Ok(Some(SubTopology {
-        input: placeholder,
+        input: STAND_IN,
         first_id: TransformationId(first_id),
         n_ids,
         transformations: taken,
@@ -346,20 +352,22 @@ pub(super) fn global_committer(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, cal
     } = recorder.streams[input].clone();
     let operator = operator(
         "SimpleOperatorFactory",
-        Some("GlobalCommitterOperator"),
+        Some("GlobalCommitterOperator".into()),
         OperatorKind::GlobalCommitter(id),
     );
-    let id = recorder.construct(NewTransformation {
-        kind: TransformationKind::GlobalCommitter { operator },
-        name: "Global Committer".to_owned(),
-        parallelism: 1,
-        configured: true,
-        origin: ParallelismOrigin::Fixed,
-        inputs: vec![transformation],
-        output: OutputType::Known(TypeInfo::Basic(crate::api::type_info::BasicType::Void)),
-        created: created(vm.program, call),
-        method: method_name(vm.program, call),
-    });
+    let id = recorder.construct(
+        vm.program,
+        call,
+        NewTransformation {
+            kind: TransformationKind::GlobalCommitter { operator },
+            name: "Global Committer".into(),
+            parallelism: 1,
+            configured: true,
+            origin: ParallelismOrigin::Fixed,
+            inputs: Few::from_iter([transformation]),
+            output: OutputType::Known(TypeInfo::Basic(crate::api::type_info::BasicType::Void)),
+        },
+    );
     recorder.register(env, id);
     Ok(Value::Null)
 }
@@ -381,7 +389,7 @@ fn add_collect(
     recorder.check_serializer(vm, recorder.streams[input].env, &info)?;
     let mut operator = operator(
         "CollectSinkOperatorFactory",
-        Some("CollectSinkOperator"),
+        Some("CollectSinkOperator".into()),
         OperatorKind::Collect,
     );
     operator.concurrent_attempts = false;
@@ -396,7 +404,7 @@ fn add_collect(
     if let TransformationKind::LegacySink { key, .. } = &mut transformation.kind {
         *key = None;
     }
-    transformation.uid = Some(format!("dataStreamCollect_{id}"));
+    transformation.uid = Some(format!("dataStreamCollect_{id}").into());
     transformation.parallelism = 1;
     transformation.parallelism_configured = true;
     transformation.provenance.parallelism_origin = ParallelismOrigin::Fixed;

@@ -2,7 +2,7 @@
 
 use super::config::{field, long_field, string_field};
 use super::{
-    EnvId, ILLEGAL_ARGUMENT, INVALID_TYPES, NewTransformation, Recorder, Stream, argument_span, created, method_name,
+    EnvId, ILLEGAL_ARGUMENT, INVALID_TYPES, NewTransformation, Recorder, Stream, argument_span, method_name,
     null_pointer, operator, udf_operator,
 };
 use crate::api::extract::{Invalid, LambdaOutput};
@@ -15,6 +15,8 @@ use crate::api::transformation::{
     Boundedness, ChainingStrategy, MissingType, OutputType, ParallelismOrigin, TransformationKind,
 };
 use crate::api::type_info::TypeInfo;
+use crate::base::few::Few;
+use crate::base::name::Name;
 use crate::lang::eval::{HostCall, Stop, Vm};
 use crate::lang::heap::{Frozen, Native};
 use crate::lang::types::{ClassId, Erased, ErasedType};
@@ -31,33 +33,38 @@ pub(super) fn no_watermarks() -> WatermarkStrategySpec {
 }
 
 /// What the two constructors of `DataStreamSource` need.
-struct NewSource {
-    kind: SourceKind,
-    watermarks: WatermarkStrategySpec,
-    name: String,
-    output: OutputType,
-    boundedness: Boundedness,
+pub(super) struct NewSource {
+    pub kind: SourceKind,
+    pub watermarks: WatermarkStrategySpec,
+    pub name: Name,
+    pub output: OutputType,
+    pub boundedness: Boundedness,
     /// Parallelism 1, whatever the environment says.
-    single: bool,
+    pub single: bool,
     /// A `SourceFunction` that is not parallel: other parallelisms are refused.
-    non_parallel: bool,
-    legacy: bool,
+    pub non_parallel: bool,
+    pub legacy: bool,
+    /// The function is an `InputFormatSourceFunction`.
+    pub reads_format: bool,
 }
 
 impl Recorder<'_> {
-    fn add_source(&mut self, vm: &mut Vm<'_>, call: &HostCall, env: EnvId, new: NewSource) -> Value {
+    pub(super) fn add_source(&mut self, vm: &mut Vm<'_>, call: &HostCall, env: EnvId, new: NewSource) -> Value {
         let (parallelism, origin) = self.env_parallelism(env);
         let element_type = new.output.known().cloned();
-        let kind = OperatorKind::Source(SourceSpec {
+        let kind = OperatorKind::Source(Box::new(SourceSpec {
             kind: new.kind,
             watermarks: new.watermarks,
             element_type,
-        });
+        }));
         let boundedness = new.boundedness;
         let kind = if new.legacy {
             let mut spec = udf_operator("StreamSource", kind);
             // Legacy sources never have an input; the strategy is fixed (`DataStreamSource.java:92`).
             spec.chaining = ChainingStrategy::Head;
+            if new.reads_format {
+                spec.factory = super::formats::INPUT_FACTORY.into();
+            }
             TransformationKind::LegacySource {
                 operator: spec,
                 boundedness,
@@ -68,17 +75,19 @@ impl Recorder<'_> {
                 boundedness,
             }
         };
-        let id = self.construct(NewTransformation {
-            kind,
-            name: new.name,
-            parallelism: if new.single { 1 } else { parallelism },
-            configured: new.single,
-            origin: if new.single { ParallelismOrigin::Fixed } else { origin },
-            inputs: Vec::new(),
-            output: new.output,
-            created: created(vm.program, call),
-            method: method_name(vm.program, call),
-        });
+        let id = self.construct(
+            vm.program,
+            call,
+            NewTransformation {
+                kind,
+                name: new.name,
+                parallelism: if new.single { 1 } else { parallelism },
+                configured: new.single,
+                origin: if new.single { ParallelismOrigin::Fixed } else { origin },
+                inputs: Few::new(),
+                output: new.output,
+            },
+        );
         let mut stream = Stream::new(env, id);
         stream.single_source = new.non_parallel;
         self.new_stream(vm, self.classes().source_stream, stream)
@@ -245,12 +254,13 @@ fn finish_values(
     let new = NewSource {
         kind: SourceKind::Values(values),
         watermarks,
-        name: "Collection Source".to_owned(),
+        name: "Collection Source".into(),
         output: OutputType::Known(info),
         boundedness: Boundedness::Bounded,
         single: true,
         non_parallel: legacy,
         legacy,
+        reads_format: false,
     };
     Ok(recorder.add_source(vm, call, env, new))
 }
@@ -330,7 +340,7 @@ pub(super) fn from_sequence(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: 
         } else {
             "Sequence Source"
         }
-        .to_owned(),
+        .into(),
         output: OutputType::Known(TypeInfo::LONG),
         boundedness: if legacy {
             Boundedness::ContinuousUnbounded
@@ -340,6 +350,7 @@ pub(super) fn from_sequence(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: 
         single: false,
         non_parallel: false,
         legacy,
+        reads_format: false,
     };
     Ok(recorder.add_source(vm, call, env, new))
 }
@@ -368,12 +379,13 @@ pub(super) fn from_parallel(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: 
     let new = NewSource {
         kind,
         watermarks: no_watermarks(),
-        name: "Parallel Collection Source".to_owned(),
+        name: "Parallel Collection Source".into(),
         output: OutputType::Known(info),
         boundedness: Boundedness::Bounded,
         single: false,
         non_parallel: false,
         legacy: true,
+        reads_format: false,
     };
     Ok(recorder.add_source(vm, call, env, new))
 }
@@ -406,12 +418,13 @@ pub(super) fn socket(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &HostCa
             lines,
         },
         watermarks: no_watermarks(),
-        name: "Socket Stream".to_owned(),
+        name: "Socket Stream".into(),
         output: OutputType::Known(TypeInfo::STRING),
         boundedness: Boundedness::ContinuousUnbounded,
         single: true,
         non_parallel: true,
         legacy: true,
+        reads_format: false,
     };
     Ok(recorder.add_source(vm, call, env, new))
 }
@@ -449,12 +462,13 @@ pub(super) fn add_source(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &Ho
     let new = NewSource {
         kind: SourceKind::Function(id),
         watermarks: no_watermarks(),
-        name,
+        name: name.into(),
         output,
         boundedness: Boundedness::ContinuousUnbounded,
         single: !parallel,
         non_parallel: !parallel,
         legacy: true,
+        reads_format: vm.program.is_subclass(class, recorder.classes().input_format_source),
     };
     Ok(recorder.add_source(vm, call, env, new))
 }
@@ -481,11 +495,11 @@ fn source_type(
             .of_function(class, base, 0, LambdaOutput::None, &[])
         {
             Ok(info) => OutputType::Known(info),
-            Err(invalid) => OutputType::Missing(MissingType {
+            Err(invalid) => OutputType::Missing(Box::new(MissingType {
                 function: name.to_owned(),
                 cause_class: INVALID_TYPES.to_owned(),
                 cause_message: invalid.0,
-            }),
+            })),
         },
     )
 }
@@ -522,12 +536,13 @@ pub(super) fn from_source(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &H
     let new = NewSource {
         kind,
         watermarks,
-        name,
+        name: name.into(),
         output,
         boundedness,
         single: false,
         non_parallel: false,
         legacy: false,
+        reads_format: false,
     };
     Ok(recorder.add_source(vm, call, env, new))
 }

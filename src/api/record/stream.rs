@@ -1,9 +1,11 @@
 //! Calls on one stream: one-input operators, partitions, keyed aggregations.
 
+use std::rc::Rc;
+
 use super::fields::{by_name, by_position, check_summable};
 use super::{
     EnvId, ILLEGAL_ARGUMENT, INVALID_TYPES, NewTransformation, Recorder, Stream, StreamId, UNSUPPORTED, argument_span,
-    call_location, created, keyed_udf_operator, method_name, null_pointer, operator, udf_operator,
+    call_location, keyed_udf_operator, method_name, null_pointer, operator, udf_operator,
 };
 use crate::api::extract::LambdaOutput;
 use crate::api::operator::{
@@ -14,13 +16,15 @@ use crate::api::transformation::{
     TransformationKind,
 };
 use crate::api::type_info::TypeInfo;
+use crate::base::few::Few;
+use crate::base::name::Name;
 use crate::lang::eval::{HostCall, Stop, Vm};
 use crate::lang::types::ClassId;
 use crate::lang::value::Value;
 
 /// A one-input operator that is about to be added.
 pub(super) struct NewOperator {
-    pub name: String,
+    pub name: Name,
     pub operator: OperatorSpec,
     pub output: OutputType,
 }
@@ -47,11 +51,11 @@ impl Recorder<'_> {
         Ok(
             match self.extractor(vm).of_function(class, base, output, lambda, inputs) {
                 Ok(info) => OutputType::Known(info),
-                Err(invalid) => OutputType::Missing(MissingType {
+                Err(invalid) => OutputType::Missing(Box::new(MissingType {
                     function: call_location(vm.program, call),
                     cause_class: INVALID_TYPES.to_owned(),
                     cause_message: invalid.0,
-                }),
+                })),
             },
         )
     }
@@ -93,20 +97,22 @@ impl Recorder<'_> {
         } = self.streams[input].clone();
         let key_given = key.is_some();
         let (parallelism, origin) = self.env_parallelism(env);
-        let id = self.construct(NewTransformation {
-            kind: TransformationKind::OneInput {
-                operator: new.operator,
-                key,
+        let id = self.construct(
+            vm.program,
+            call,
+            NewTransformation {
+                kind: TransformationKind::OneInput {
+                    operator: new.operator,
+                    key,
+                },
+                name: new.name,
+                parallelism,
+                configured: false,
+                origin,
+                inputs: Few::from_iter([transformation]),
+                output: new.output,
             },
-            name: new.name,
-            parallelism,
-            configured: false,
-            origin,
-            inputs: vec![transformation],
-            output: new.output,
-            created: created(vm.program, call),
-            method: method_name(vm.program, call),
-        });
+        );
         self.register(env, id);
         if async_state && key_given {
             self.check_async_state(vm, id)?;
@@ -138,23 +144,25 @@ impl Recorder<'_> {
         vm: &Vm<'_>,
         call: &HostCall,
         kind: TransformationKind,
-        name: &str,
-        inputs: Vec<TransformationId>,
+        name: &'static str,
+        inputs: Few<TransformationId>,
         output: TypeInfo,
     ) -> TransformationId {
         // The constructor without a flag says "configured" (`Transformation.java:243`).
         let parallelism = self.transformation(inputs[0]).parallelism;
-        self.construct(NewTransformation {
-            kind,
-            name: name.to_owned(),
-            parallelism,
-            configured: true,
-            origin: ParallelismOrigin::Input,
-            inputs,
-            output: OutputType::Known(output),
-            created: created(vm.program, call),
-            method: method_name(vm.program, call),
-        })
+        self.construct(
+            vm.program,
+            call,
+            NewTransformation {
+                kind,
+                name: name.into(),
+                parallelism,
+                configured: true,
+                origin: ParallelismOrigin::Input,
+                inputs,
+                output: OutputType::Known(output),
+            },
+        )
     }
 
     pub(super) fn partition(
@@ -169,7 +177,7 @@ impl Recorder<'_> {
             partitioner,
             exchange: ExchangeMode::Undefined,
         };
-        Ok(self.derived(vm, call, kind, "Partition", vec![input], output))
+        Ok(self.derived(vm, call, kind, "Partition", Few::from_iter([input]), output))
     }
 
     /// The key of a `KeySelector` argument, with its type checked (`KeyedStream.validateKeyType`).
@@ -181,17 +189,17 @@ impl Recorder<'_> {
         span_arg: usize,
         input: &TypeInfo,
         explicit: Option<TypeInfo>,
-    ) -> Result<KeySpec, Stop> {
+    ) -> Result<Rc<KeySpec>, Stop> {
         let span = argument_span(vm.program, call, span_arg);
         let function = self.function_of(vm, selector, "KeySelector", span)?;
         let key_type = match explicit {
             Some(info) => info,
             None => self.key_type(vm, call, selector, input)?,
         };
-        Ok(KeySpec {
+        Ok(Rc::new(KeySpec {
             selector: KeySelectorSpec::User(function),
             key_type,
-        })
+        }))
     }
 
     pub(super) fn key_type(
@@ -213,7 +221,7 @@ impl Recorder<'_> {
                 unsupported.push(info.to_string());
             }
             match info {
-                TypeInfo::Tuple(fields) => pending.extend(fields),
+                TypeInfo::Tuple(fields) => pending.extend(fields.iter()),
                 TypeInfo::Row(fields) => pending.extend(fields.iter().map(|(_, info)| info)),
                 _ => {}
             }
@@ -237,7 +245,7 @@ impl Recorder<'_> {
         vm: &mut Vm<'_>,
         call: &HostCall,
         input: StreamId,
-        key: KeySpec,
+        key: Rc<KeySpec>,
     ) -> Result<StreamId, Stop> {
         let Stream {
             env, transformation, ..
@@ -286,7 +294,7 @@ pub(super) fn one_input(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &Hos
         None => None,
     };
     let param = |param| LambdaOutput::Param { param, arg: 0 };
-    let (name, class, base, index, lambda, interface) = match method.as_str() {
+    let (name, class, base, index, lambda, interface) = match method {
         "map" => (
             "Map",
             "StreamMap",
@@ -330,7 +338,7 @@ pub(super) fn one_input(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &Hos
     };
     let id = recorder.function(vm, call, 0, interface)?;
     let in_type = recorder.stream_type(vm, input)?;
-    let output = match (explicit, method.as_str()) {
+    let output = match (explicit, method) {
         (Some(info), _) => OutputType::Known(info),
         (None, "filter") => OutputType::Known(in_type),
         (None, _) => {
@@ -338,7 +346,7 @@ pub(super) fn one_input(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &Hos
             recorder.output_of(vm, call, &function, base, index, lambda, &[(in_idx, &in_type)])?
         }
     };
-    let kind = match method.as_str() {
+    let kind = match method {
         "map" => OperatorKind::Map(id),
         "flatMap" => OperatorKind::FlatMap(id),
         "filter" => OperatorKind::Filter(id),
@@ -352,7 +360,7 @@ pub(super) fn one_input(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &Hos
         _ => udf_operator(class, kind),
     };
     let new = NewOperator {
-        name: name.to_owned(),
+        name: name.into(),
         operator,
         output,
     };
@@ -392,13 +400,13 @@ pub(super) fn project(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &HostC
     let positions = indices.iter().map(|index| *index as u32).collect();
     let operator = operator(
         "SimpleOperatorFactory",
-        Some("StreamProject"),
+        Some("StreamProject".into()),
         OperatorKind::Project(positions),
     );
     let new = NewOperator {
-        name: "Projection".to_owned(),
+        name: "Projection".into(),
         operator,
-        output: OutputType::Known(TypeInfo::Tuple(types)),
+        output: OutputType::Known(TypeInfo::Tuple(types.into())),
     };
     let stream = recorder.transform(vm, call, input, new)?;
     Ok(recorder.single_output(vm, stream))
@@ -411,7 +419,7 @@ pub(super) fn repartition(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &H
     if method == "broadcast" && !call.args.is_empty() {
         return super::connected::broadcast_state(recorder, vm, call);
     }
-    let partitioner = match method.as_str() {
+    let partitioner = match method {
         "rebalance" => Partitioner::Rebalance,
         "rescale" => Partitioner::Rescale,
         "shuffle" => Partitioner::Shuffle,
@@ -489,8 +497,13 @@ pub(super) fn union(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &HostCal
     let others = vm.heap.array(&call.args[0]).unwrap_or_default().to_vec();
     let info = recorder.stream_type(vm, first)?;
     let env = recorder.streams[first].env;
-    let mut inputs = vec![recorder.streams[first].transformation];
+    let mut inputs = Few::from_iter([recorder.streams[first].transformation]);
     for other in others {
+        if other.is_null() {
+            let message = "Cannot invoke \"org.apache.flink.streaming.api.datastream.DataStream.getType()\" because \
+                           \"newStream\" is null";
+            return Err(vm.throw(super::NULL_POINTER, message));
+        }
         let other = recorder.stream(vm, &other)?;
         let other_info = recorder.stream_type(vm, other)?;
         if other_info != info {
@@ -519,7 +532,7 @@ fn add_reduce(
     call: &HostCall,
     input: StreamId,
     reducer: Reducer,
-    name: &str,
+    name: &'static str,
 ) -> Result<StreamId, Stop> {
     let info = recorder.stream_type(vm, input)?;
     let Stream {
@@ -534,17 +547,19 @@ fn add_reduce(
     };
     let (parallelism, origin) = recorder.env_parallelism(env);
     let operator = reduce_operator(async_state, OperatorKind::Reduce(reducer));
-    let id = recorder.construct(NewTransformation {
-        kind: TransformationKind::Reduce { operator, key },
-        name: name.to_owned(),
-        parallelism,
-        configured: false,
-        origin,
-        inputs: vec![transformation],
-        output: OutputType::Known(info),
-        created: created(vm.program, call),
-        method: method_name(vm.program, call),
-    });
+    let id = recorder.construct(
+        vm.program,
+        call,
+        NewTransformation {
+            kind: TransformationKind::Reduce { operator, key },
+            name: name.into(),
+            parallelism,
+            configured: false,
+            origin,
+            inputs: Few::from_iter([transformation]),
+            output: OutputType::Known(info),
+        },
+    );
     recorder.register(env, id);
     Ok(recorder.streams.push(Stream::new(env, id)))
 }
@@ -561,7 +576,7 @@ fn reduce_operator(async_state: bool, kind: OperatorKind) -> OperatorSpec {
 /// The aggregation that `sum(1)`, `maxBy("count", false)` and so on ask for.
 pub(super) fn aggregation(vm: &mut Vm<'_>, call: &HostCall, info: &TypeInfo) -> Result<Aggregation, Stop> {
     let method = method_name(vm.program, call);
-    let kind = match method.as_str() {
+    let kind = match method {
         "sum" => AggregationKind::Sum,
         "min" => AggregationKind::Min,
         "max" => AggregationKind::Max,
@@ -603,19 +618,21 @@ pub(super) fn assign_timestamps(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, ca
     let operator = operator(
         "TimestampsAndWatermarksOperatorFactory",
         None,
-        OperatorKind::TimestampsAndWatermarks(strategy),
+        OperatorKind::TimestampsAndWatermarks(Box::new(strategy)),
     );
-    let id = recorder.construct(NewTransformation {
-        kind: TransformationKind::TimestampsAndWatermarks { operator },
-        name: "Timestamps/Watermarks".to_owned(),
-        parallelism,
-        configured: false,
-        origin: ParallelismOrigin::Input,
-        inputs: vec![transformation],
-        output: OutputType::Known(info),
-        created: created(vm.program, call),
-        method: method_name(vm.program, call),
-    });
+    let id = recorder.construct(
+        vm.program,
+        call,
+        NewTransformation {
+            kind: TransformationKind::TimestampsAndWatermarks { operator },
+            name: "Timestamps/Watermarks".into(),
+            parallelism,
+            configured: false,
+            origin: ParallelismOrigin::Input,
+            inputs: Few::from_iter([transformation]),
+            output: OutputType::Known(info),
+        },
+    );
     recorder.register(env, id);
     Ok(recorder.plain_stream(vm, recorder.classes().single_output, env, id))
 }
@@ -641,8 +658,8 @@ pub(super) fn side_output(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &H
     let Stream {
         env, transformation, ..
     } = recorder.streams[input].clone();
-    let kind = TransformationKind::SideOutput { tag };
-    let id = recorder.derived(vm, call, kind, "SideOutput", vec![transformation], info);
+    let kind = TransformationKind::SideOutput { tag: tag.into() };
+    let id = recorder.derived(vm, call, kind, "SideOutput", Few::from_iter([transformation]), info);
     Ok(recorder.plain_stream(vm, recorder.classes().side_output_stream, env, id))
 }
 
@@ -656,17 +673,19 @@ pub(super) fn cache(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &HostCal
     let cached = recorder.transformation(transformation);
     let name = format!("Cache: {}", cached.name);
     let (parallelism, configured) = (cached.parallelism, cached.parallelism_configured);
-    let id = recorder.construct(NewTransformation {
-        kind: TransformationKind::Cache { written: None },
-        name,
-        parallelism,
-        configured,
-        origin: ParallelismOrigin::Input,
-        inputs: vec![transformation],
-        output: OutputType::Known(info),
-        created: created(vm.program, call),
-        method: method_name(vm.program, call),
-    });
+    let id = recorder.construct(
+        vm.program,
+        call,
+        NewTransformation {
+            kind: TransformationKind::Cache { written: None },
+            name: name.into(),
+            parallelism,
+            configured,
+            origin: ParallelismOrigin::Input,
+            inputs: Few::from_iter([transformation]),
+            output: OutputType::Known(info),
+        },
+    );
     Ok(recorder.plain_stream(vm, recorder.classes().cached_stream, env, id))
 }
 
@@ -685,8 +704,12 @@ pub(super) fn queryable_state(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call
         "QueryableValueStateOperator"
     };
     let new = NewOperator {
-        name: format!("Queryable state: {name}"),
-        operator: operator("SimpleOperatorFactory", Some(class), OperatorKind::QueryableState(name)),
+        name: format!("Queryable state: {name}").into(),
+        operator: operator(
+            "SimpleOperatorFactory",
+            Some(class.into()),
+            OperatorKind::QueryableState(name),
+        ),
         output: OutputType::Known(info),
     };
     recorder.transform(vm, call, input, new)?;
@@ -720,7 +743,7 @@ pub(super) fn enable_async_state(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, c
 /// `transform(name, type, operator or factory)`.
 pub(super) fn transform_own(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &HostCall) -> Result<Value, Stop> {
     let input = recorder.stream(vm, &call.receiver)?;
-    let name = call.args[0].as_str().unwrap_or("null").to_owned();
+    let name = Name::copied(call.args[0].as_str().unwrap_or("null"));
     let info = recorder.type_argument(vm, &call.args[1].clone())?;
     let operator = super::low_level::own_operator(recorder, vm, call, &call.args[2].clone(), 2)?;
     let new = NewOperator {
@@ -750,7 +773,7 @@ pub(super) fn getters(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &HostC
         key,
         ..
     } = recorder.streams[stream].clone();
-    Ok(match method_name(vm.program, call).as_str() {
+    Ok(match method_name(vm.program, call) {
         "getId" => Value::Int(transformation.0 as i32),
         "getParallelism" => Value::Int(recorder.transformation(transformation).parallelism),
         "getName" => name_value(recorder.transformation(transformation)),

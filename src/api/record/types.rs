@@ -3,6 +3,8 @@
 //! Works on plain objects only, so that user functions can make type information when they run as well
 //! ([`library_call`]).
 
+use std::rc::Rc;
+
 use super::config::{field, set_field, string_field};
 use super::source::class_literal;
 use super::{
@@ -31,7 +33,7 @@ pub fn library_call(flink: &Flink, vm: &mut Vm<'_>, call: &HostCall) -> Option<R
         .to_owned();
     let name = method_name(vm.program, call);
     let classes = &flink.classes;
-    Some(match (path.as_str(), name.as_str()) {
+    Some(match (path.as_str(), name) {
         ("Types", _) => types_of(classes, vm, call),
         ("TypeInformation", _) => type_information_of(classes, vm, call),
         ("TypeHint", "<init>") => type_hint_of(classes, vm, call),
@@ -95,7 +97,7 @@ fn class_name_of(program: &Program, ty: &Type) -> String {
 fn types_of(classes: &FlinkClasses, vm: &mut Vm<'_>, call: &HostCall) -> Result<Value, Stop> {
     let extractor = Extractor { program: vm.program };
     let arg = call.args.first().cloned().unwrap_or(Value::Null);
-    let info = match method_name(vm.program, call).as_str() {
+    let info = match method_name(vm.program, call) {
         "basic" => {
             let basic = type_value::basic_of_text(arg.as_str().unwrap_or_default());
             TypeInfo::Basic(basic.unwrap_or(crate::api::type_info::BasicType::Void))
@@ -106,7 +108,7 @@ fn types_of(classes: &FlinkClasses, vm: &mut Vm<'_>, call: &HostCall) -> Result<
                 Ok(_) => return Err(vm.throw(INVALID_TYPES, "Tuple type expected.")),
                 Err(invalid) => return Err(invalid_types(vm, invalid)),
             },
-            None => TypeInfo::Tuple(read_all(classes, vm, &arg)?),
+            None => TypeInfo::Tuple(read_all(classes, vm, &arg)?.into()),
         },
         "ROW" => row(read_all(classes, vm, &arg)?, None),
         "ROW_NAMED" => {
@@ -120,11 +122,11 @@ fn types_of(classes: &FlinkClasses, vm: &mut Vm<'_>, call: &HostCall) -> Result<
         "POJO" => return pojo(classes, vm, call),
         "GENERIC" => {
             let ty = class_argument(vm, &arg)?;
-            TypeInfo::Generic(generic_name(&extractor, &ty))
+            TypeInfo::Generic(generic_name(&extractor, &ty).into())
         }
         "ENUM" => {
             let ty = class_argument(vm, &arg)?;
-            TypeInfo::Enum(class_name_of(vm.program, &ty))
+            TypeInfo::Enum(class_name_of(vm.program, &ty).into())
         }
         "PRIMITIVE_ARRAY" => match read(classes, vm, &arg)? {
             TypeInfo::Basic(basic) => TypeInfo::PrimitiveArray(basic),
@@ -137,16 +139,13 @@ fn types_of(classes: &FlinkClasses, vm: &mut Vm<'_>, call: &HostCall) -> Result<
             TypeInfo::Basic(crate::api::type_info::BasicType::String) => {
                 TypeInfo::BasicArray(crate::api::type_info::BasicType::String)
             }
-            other => TypeInfo::ObjectArray(Box::new(other)),
+            other => TypeInfo::ObjectArray(Rc::new(other)),
         },
-        "LIST" => TypeInfo::List(Box::new(read(classes, vm, &arg)?)),
-        "SET" => TypeInfo::Set(Box::new(read(classes, vm, &arg)?)),
+        "LIST" => TypeInfo::List(Rc::new(read(classes, vm, &arg)?)),
+        "SET" => TypeInfo::Set(Rc::new(read(classes, vm, &arg)?)),
         "MAP" | "EITHER" => {
             let second = call.args[1].clone();
-            let (first, second) = (
-                Box::new(read(classes, vm, &arg)?),
-                Box::new(read(classes, vm, &second)?),
-            );
+            let (first, second) = (Rc::new(read(classes, vm, &arg)?), Rc::new(read(classes, vm, &second)?));
             if method_name(vm.program, call) == "MAP" {
                 TypeInfo::Map(first, second)
             } else {
@@ -190,7 +189,9 @@ fn pojo(classes: &FlinkClasses, vm: &mut Vm<'_>, call: &HostCall) -> Result<Valu
         && let Some(Native::Table(table)) = vm.heap.object(map).map(|object| &object.native)
     {
         for (key, value) in table.pairs() {
-            let found = fields.iter_mut().find(|(name, _)| Some(name.as_str()) == key.as_str());
+            let found = Rc::make_mut(fields)
+                .iter_mut()
+                .find(|(name, _)| Some(name.as_str()) == key.as_str());
             if let Some((_, field)) = found {
                 *field = type_value::from_heap(vm.program, vm.heap, classes, &value);
             }
@@ -221,7 +222,7 @@ fn type_information_of(classes: &FlinkClasses, vm: &mut Vm<'_>, call: &HostCall)
         return Ok(Value::Null);
     }
     let info = read(classes, vm, &call.receiver)?;
-    Ok(match name.as_str() {
+    Ok(match name {
         "toString" => Value::text(info.to_string()),
         "isBasicType" => Value::Bool(matches!(info, TypeInfo::Basic(_))),
         "isTupleType" => Value::Bool(matches!(info, TypeInfo::Tuple(_) | TypeInfo::Row(_))),
@@ -394,7 +395,7 @@ fn construct_of(classes: &FlinkClasses, vm: &mut Vm<'_>, call: &HostCall) -> Res
         }
     };
     let info = if class == classes.tuple_type_info {
-        TypeInfo::Tuple(read_all(classes, vm, &arg)?)
+        TypeInfo::Tuple(read_all(classes, vm, &arg)?.into())
     } else if class == classes.row_type_info {
         let names = match call.args.get(1) {
             Some(names) => {
@@ -410,16 +411,16 @@ fn construct_of(classes: &FlinkClasses, vm: &mut Vm<'_>, call: &HostCall) -> Res
         };
         row(read_all(classes, vm, &arg)?, names)
     } else if class == classes.list_type_info {
-        TypeInfo::List(Box::new(part(vm, &arg)?))
+        TypeInfo::List(Rc::new(part(vm, &arg)?))
     } else if class == classes.map_type_info {
         let value = call.args[1].clone();
-        TypeInfo::Map(Box::new(part(vm, &arg)?), Box::new(part(vm, &value)?))
+        TypeInfo::Map(Rc::new(part(vm, &arg)?), Rc::new(part(vm, &value)?))
     } else {
         let ty = class_argument(vm, &arg)?;
         if class == classes.enum_type_info {
-            TypeInfo::Enum(class_name_of(vm.program, &ty))
+            TypeInfo::Enum(class_name_of(vm.program, &ty).into())
         } else {
-            TypeInfo::Generic(generic_name(&extractor, &ty))
+            TypeInfo::Generic(generic_name(&extractor, &ty).into())
         }
     };
     type_value::fill(vm.program, vm.heap, classes, &call.receiver, &info);

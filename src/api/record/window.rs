@@ -1,5 +1,7 @@
 //! Windows of keys and windows over everything: setters, names and descriptions, closing calls.
 
+use std::rc::Rc;
+
 use super::config::{duration_ms, field, set_field, string_field};
 use super::stream::NewOperator;
 use super::{
@@ -13,6 +15,7 @@ use crate::api::operator::{
 };
 use crate::api::transformation::OutputType;
 use crate::api::type_info::TypeInfo;
+use crate::base::name::Name;
 use crate::lang::eval::{HostCall, Stop, Vm};
 use crate::lang::program::{Origin, Program};
 use crate::lang::types::ClassId;
@@ -124,7 +127,7 @@ fn window_all_of(
         selector: KeySelectorSpec::NullByte,
         key_type: TypeInfo::BYTE,
     };
-    let keyed = recorder.keyed(vm, call, input, key)?;
+    let keyed = recorder.keyed(vm, call, input, Rc::new(key))?;
     let keyed = vm
         .heap
         .alloc_host(vm.program, recorder.classes().keyed_stream, keyed.0.into());
@@ -135,7 +138,7 @@ fn window_all_of(
 pub(super) fn setter(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &HostCall) -> Result<Value, Stop> {
     let window = call.receiver.clone();
     let arg = call.args[0].clone();
-    match method_name(vm.program, call).as_str() {
+    match method_name(vm.program, call) {
         "trigger" => {
             if arg.is_null() {
                 return Err(vm.throw(NULL_POINTER, "Window triggers cannot be null"));
@@ -272,7 +275,7 @@ pub(super) struct Given {
 /// Closing calls of keyed windows and of windows over everything: `reduce`, `aggregate`, `apply`, `process`.
 pub(super) fn close(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &HostCall) -> Result<Value, Stop> {
     let closing = Closing::of(recorder, vm, &call.receiver)?;
-    let given = match method_name(vm.program, call).as_str() {
+    let given = match method_name(vm.program, call) {
         "reduce" => reduce(recorder, vm, call, &closing)?,
         "aggregate" => aggregate(recorder, vm, call, &closing)?,
         _ => buffered(recorder, vm, call, &closing)?,
@@ -506,14 +509,14 @@ pub(super) fn finish(
     };
     let spec = closing.spec(recorder, vm, call, given.function, given.state_type)?;
     let new = NewOperator {
-        name,
+        name: name.into(),
         operator: window_operator(spec, closing.all, field(vm, &closing.window, "asyncState").as_bool()),
         output: given.output,
     };
     let stream = recorder.transform(vm, call, closing.input, new)?;
     let id = recorder.streams[stream].transformation;
     let transformation = recorder.transformation_mut(id);
-    transformation.description = description;
+    transformation.description = description.map(Name::from);
     if closing.all {
         transformation.parallelism = 1;
         transformation.parallelism_configured = true;
@@ -729,7 +732,7 @@ pub(super) fn value_simple_name(vm: &Vm<'_>, value: &Value) -> String {
     };
     let class = vm.program.class(class_id);
     match class.origin {
-        Origin::Lambda(_) => {
+        Origin::Lambda => {
             let name = class_name(vm.program, class_id);
             name.rsplit('.').next().unwrap_or_default().to_owned()
         }

@@ -90,6 +90,21 @@ public class ConfigOptions {
         public ConfigOption<T> noDefaultValue() {
             return new ConfigOption<T>(key, type, null);
         }
+        public ConfigOptions.ListConfigOptionBuilder<T> asList() {
+            return new ConfigOptions.ListConfigOptionBuilder<T>(key);
+        }
+    }
+    public static class ListConfigOptionBuilder<E> {
+        private final String key;
+        ListConfigOptionBuilder(String key) {
+            this.key = key;
+        }
+        public ConfigOption<List<E>> defaultValues(E... values) {
+            return new ConfigOption<List<E>>(key, "List", Arrays.asList(values));
+        }
+        public ConfigOption<List<E>> noDefaultValue() {
+            return new ConfigOption<List<E>>(key, "List", null);
+        }
     }
 }
 public interface ReadableConfig {
@@ -168,8 +183,23 @@ public class Configuration extends ExecutionConfig.GlobalJobParameters implement
     public void addAll(Configuration other) {
         confData.putAll(other.confData);
     }
+    public void addAll(Configuration other, String prefix) {
+        for (Map.Entry<String, Object> entry : other.confData.entrySet()) {
+            confData.put(prefix + entry.getKey(), entry.getValue());
+        }
+    }
+    public void addAllToProperties(Properties props) {
+        props.putAll(toMap());
+    }
+    public String getValue(ConfigOption<?> option) {
+        Object value = confData.get(option.key());
+        return value == null ? null : String.valueOf(value);
+    }
     public <T> boolean removeConfig(ConfigOption<T> option) {
-        return confData.remove(option.key()) != null;
+        return removeKey(option.key());
+    }
+    public boolean removeKey(String key) {
+        return confData.remove(key) != null;
     }
     public Map<String, String> toMap() {
         Map<String, String> map = new HashMap<>();
@@ -180,6 +210,16 @@ public class Configuration extends ExecutionConfig.GlobalJobParameters implement
     }
     public Configuration clone() {
         return new Configuration(this);
+    }
+    public boolean equals(Object obj) {
+        return obj instanceof Configuration && confData.equals(((Configuration) obj).confData);
+    }
+    public int hashCode() {
+        int hash = 0;
+        for (String key : confData.keySet()) {
+            hash ^= key.hashCode();
+        }
+        return hash;
     }
 }
 public enum ExternalizedCheckpointRetention { DELETE_ON_CANCELLATION, RETAIN_ON_CANCELLATION, NO_EXTERNALIZED_CHECKPOINTS }
@@ -202,6 +242,21 @@ public class MemorySize implements Serializable, Comparable<MemorySize> {
     }
     public int getMebiBytes() {
         return (int) (bytes >> 20);
+    }
+    public long getGibiBytes() {
+        return bytes >> 30;
+    }
+    public MemorySize add(MemorySize that) {
+        return new MemorySize(Math.addExact(bytes, that.bytes));
+    }
+    public MemorySize subtract(MemorySize that) {
+        return new MemorySize(Math.subtractExact(bytes, that.bytes));
+    }
+    public MemorySize multiply(double multiplier) {
+        return new MemorySize((long) (bytes * multiplier));
+    }
+    public MemorySize divide(long by) {
+        return new MemorySize(bytes / by);
     }
     public int compareTo(MemorySize that) {
         return Long.compare(bytes, that.bytes);

@@ -18,6 +18,8 @@ public class StreamExecutionEnvironment implements AutoCloseable {
     public static LocalStreamEnvironment createLocalEnvironment(Configuration configuration);
     public static StreamExecutionEnvironment createLocalEnvironmentWithWebUI(Configuration conf);
     public static StreamExecutionEnvironment createRemoteEnvironment(String host, int port, String... jarFiles);
+    public static StreamExecutionEnvironment createRemoteEnvironment(String host, int port, int parallelism, String... jarFiles);
+    public static StreamExecutionEnvironment createRemoteEnvironment(String host, int port, Configuration clientConfig, String... jarFiles);
     public static int getDefaultLocalParallelism();
     public ExecutionConfig getConfig();
     public ReadableConfig getConfiguration();
@@ -50,6 +52,10 @@ public class StreamExecutionEnvironment implements AutoCloseable {
     public boolean isUnalignedCheckpointsEnabled();
     public boolean isForceUnalignedCheckpoints();
     public org.apache.flink.core.execution.CheckpointingMode getCheckpointingConsistencyMode();
+    @Deprecated
+    public org.apache.flink.streaming.api.CheckpointingMode getCheckpointingMode() {
+        return getCheckpointConfig().getCheckpointingMode();
+    }
     public StreamExecutionEnvironment enableChangelogStateBackend(boolean enabled);
     public StreamExecutionEnvironment setDefaultSavepointDirectory(String savepointDirectory);
     @Help("Takes over all options of a configuration that the environment knows.")
@@ -122,6 +128,19 @@ public class StreamExecutionEnvironment implements AutoCloseable {
     @Deprecated
     @Effect("legacy source: the given name")
     public <OUT> DataStreamSource<OUT> addSource(SourceFunction<OUT> function, String sourceName, TypeInformation<OUT> typeInfo);
+    @Effect("legacy source: Custom Source")
+    public <OUT> DataStreamSource<OUT> createInput(org.apache.flink.api.common.io.InputFormat<OUT, ?> inputFormat);
+    @Effect("legacy source: Custom Source")
+    public <OUT> DataStreamSource<OUT> createInput(org.apache.flink.api.common.io.InputFormat<OUT, ?> inputFormat, TypeInformation<OUT> typeInfo);
+    @Deprecated
+    @Effect("legacy source and operator: Split Reader: Custom File Source")
+    public <OUT> DataStreamSource<OUT> readFile(org.apache.flink.api.common.io.FileInputFormat<OUT> inputFormat, String filePath);
+    @Deprecated
+    @Effect("legacy source and operator: Split Reader: Custom File Source")
+    public <OUT> DataStreamSource<OUT> readFile(org.apache.flink.api.common.io.FileInputFormat<OUT> inputFormat, String filePath, org.apache.flink.streaming.api.functions.source.FileProcessingMode watchType, long interval);
+    @Deprecated
+    @Effect("legacy source and operator: Split Reader: Custom File Source")
+    public <OUT> DataStreamSource<OUT> readFile(org.apache.flink.api.common.io.FileInputFormat<OUT> inputFormat, String filePath, org.apache.flink.streaming.api.functions.source.FileProcessingMode watchType, long interval, TypeInformation<OUT> typeInformation);
     @Effect("source: the given name")
     @Help("A source with its watermark strategy and its name.")
     public <OUT> DataStreamSource<OUT> fromSource(Source<OUT, ?, ?> source, WatermarkStrategy<OUT> timestampsAndWatermarks, String sourceName);
@@ -169,6 +188,15 @@ public class CheckpointConfig implements Serializable {
     public void setCheckpointingConsistencyMode(org.apache.flink.core.execution.CheckpointingMode checkpointingMode);
     @Deprecated
     public void setCheckpointingMode(org.apache.flink.streaming.api.CheckpointingMode checkpointingMode);
+    @Deprecated
+    public org.apache.flink.streaming.api.CheckpointingMode getCheckpointingMode() {
+        return org.apache.flink.streaming.api.CheckpointingMode.valueOf(getCheckpointingConsistencyMode().name());
+    }
+    public boolean isUnalignedCheckpointsInterruptibleTimersEnabled();
+    public void enableUnalignedCheckpointsInterruptibleTimers(boolean enabled);
+    public ExternalizedCheckpointRetention getExternalizedCheckpointRetention();
+    public long getCheckpointIdOfIgnoredInFlightData();
+    public void setCheckpointIdOfIgnoredInFlightData(long checkpointIdOfIgnoredInFlightData);
     public long getCheckpointInterval();
     public void setCheckpointInterval(long checkpointInterval);
     public long getCheckpointTimeout();
@@ -264,6 +292,7 @@ public class ExecutionConfig implements Serializable {
     public ExecutionConfig setLatencyTrackingInterval(long interval);
     public long getLatencyTrackingInterval();
     public boolean isLatencyTrackingConfigured();
+    public ExecutionConfig.ClosureCleanerLevel getClosureCleanerLevel();
     public ExecutionConfig setClosureCleanerLevel(ExecutionConfig.ClosureCleanerLevel level);
     public void resetParallelism();
     public long getTaskCancellationInterval();

@@ -27,7 +27,34 @@ public abstract class Transformation<T> {
     public long getBufferTimeout();
     public TypeInformation<T> getOutputType();
     public List<Transformation<?>> getInputs();
+    public Optional<Integer> declareManagedMemoryUseCaseAtOperatorScope(org.apache.flink.core.memory.ManagedMemoryUseCase managedMemoryUseCase, int weight) {
+        if (managedMemoryUseCase != org.apache.flink.core.memory.ManagedMemoryUseCase.OPERATOR) {
+            throw new IllegalArgumentException("Use case is not operator scope.");
+        }
+        if (weight <= 0) {
+            throw new IllegalArgumentException("Weights for operator scope use cases must be greater than 0.");
+        }
+        int before = operatorMemory$(weight);
+        return before == 0 ? Optional.empty() : Optional.of(before);
+    }
+    public void declareManagedMemoryUseCaseAtSlotScope(org.apache.flink.core.memory.ManagedMemoryUseCase managedMemoryUseCase) {
+        if (managedMemoryUseCase == org.apache.flink.core.memory.ManagedMemoryUseCase.OPERATOR) {
+            throw new IllegalArgumentException();
+        }
+        slotMemory$(managedMemoryUseCase.name());
+    }
+    int operatorMemory$(int weight);
+    void slotMemory$(String useCase);
+    public String getUserProvidedNodeHash();
+    public String getCoLocationGroupKey();
+    public String toString();
+    public boolean equals(Object o);
+    public int hashCode();
 }
+
+package org.apache.flink.core.memory;
+
+public enum ManagedMemoryUseCase { OPERATOR, STATE_BACKEND, PYTHON }
 
 package org.apache.flink.streaming.api.transformations;
 

@@ -112,6 +112,9 @@ public class DataStream<T> {
     public DataStreamSink<T> print(String sinkIdentifier);
     @Effect("sink: Print to Std. Err")
     public DataStreamSink<T> printToErr(String sinkIdentifier);
+    @Deprecated
+    @Effect("sink: Unnamed")
+    public DataStreamSink<T> writeUsingOutputFormat(org.apache.flink.api.common.io.OutputFormat<T> format);
     @Effect("sink: Unnamed, parallelism 1")
     public DataStreamSink<T> writeToSocket(String hostName, int port, SerializationSchema<T> schema);
     @Removed(since = "2.0", use = "sinkTo(FileSink.forRowFormat(new Path(\"out\"), new SimpleStringEncoder<T>()).build())")
@@ -579,6 +582,18 @@ public class ConnectedStreams<IN1, IN2> {
     public ConnectedStreams<IN1, IN2> keyBy(KeySelector<IN1, ?> keySelector1, KeySelector<IN2, ?> keySelector2);
     @Effect("partition: HASH on both sides")
     public <KEY> ConnectedStreams<IN1, IN2> keyBy(KeySelector<IN1, KEY> keySelector1, KeySelector<IN2, KEY> keySelector2, TypeInformation<KEY> keyType);
+    @Deprecated
+    @Effect("partition: HASH on both sides")
+    public ConnectedStreams<IN1, IN2> keyBy(int keyPosition1, int keyPosition2);
+    @Deprecated
+    @Effect("partition: HASH on both sides")
+    public ConnectedStreams<IN1, IN2> keyBy(int[] keyPositions1, int[] keyPositions2);
+    @Deprecated
+    @Effect("partition: HASH on both sides")
+    public ConnectedStreams<IN1, IN2> keyBy(String field1, String field2);
+    @Deprecated
+    @Effect("partition: HASH on both sides")
+    public ConnectedStreams<IN1, IN2> keyBy(String[] fields1, String[] fields2);
     @Effect("operator: Co-Map")
     public <R> SingleOutputStreamOperator<R> map(CoMapFunction<IN1, IN2, R> coMapper);
     @Effect("operator: Co-Map")

@@ -204,6 +204,9 @@ public class SlidingEventTimeWindows extends WindowAssigner<Object, TimeWindow> 
         if (Math.abs(offset) >= slide || size <= 0) {
             throw new IllegalArgumentException("SlidingEventTimeWindows parameters must satisfy abs(offset) < slide and size > 0");
         }
+        if (size / slide > 10000000) {
+            throw new IllegalArgumentException("SlidingEventTimeWindows parameters must satisfy size / slide <= 10000000");
+        }
         this.size = size;
         this.slide = slide;
         this.offset = offset;

@@ -30,11 +30,11 @@ fn chained_edges(graph: &StreamGraph) -> SortedSet<StreamEdgeIdx> {
     let mut chained: SortedSet<StreamEdgeIdx> = SortedSet::new();
     // An edge's verdict needs those further up; nodes are made after their inputs.
     for node in graph.nodes.values() {
-        let &[edge] = node.in_edges.as_slice() else { continue };
+        let [edge] = node.in_edges[..] else { continue };
         let e = &graph.edges[edge];
         let (a, b) = (&graph.nodes[e.source], &graph.nodes[e.target]);
         let mut head = e.source;
-        while let &[above] = graph.nodes[head].in_edges.as_slice() {
+        while let [above] = graph.nodes[head].in_edges[..] {
             if !chained.contains(&above) {
                 break;
             }
@@ -70,7 +70,7 @@ fn chains_are_trees(graph: &StreamGraph, job: &JobGraph, chains: &SortedSet<Stre
                 || format!("{node:?}"),
             );
             let n = &graph.nodes[node];
-            let depth = match n.in_edges.as_slice() {
+            let depth = match &n.in_edges[..] {
                 [edge] if chains.contains(edge) && operator.index > 1 => {
                     let above = graph.edges[*edge].source;
                     let above = vertex.chain.iter().find(|operator| operator.node == above);

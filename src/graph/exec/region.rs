@@ -41,14 +41,12 @@ pub(super) fn regions(
     }
     let mut region_of = Table::filled(n_subtasks, RegionIdx(0));
     let mut regions = Table::new();
-    for rows in groups.members() {
+    for subtasks in groups.members() {
         let region = regions.next_id();
-        for row in &rows {
-            region_of[ExecutionVertexIdx::from_row(*row)] = region;
+        for subtask in &subtasks {
+            region_of[*subtask] = region;
         }
-        regions.push(PipelinedRegion {
-            subtasks: rows.into_iter().map(ExecutionVertexIdx::from_row).collect(),
-        });
+        regions.push(PipelinedRegion { subtasks });
     }
     (region_of, regions)
 }

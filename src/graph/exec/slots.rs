@@ -32,6 +32,7 @@ pub(super) fn share_slots(
         slots_of_group: Table::filled(job.slot_sharing_groups.len(), Vec::new()),
         holds: Vec::new(),
         co_located: SortedMap::new(),
+        candidates: Vec::new(),
     };
     for vertex in vertices.ids() {
         sharing.place(vertex);
@@ -51,10 +52,17 @@ struct Sharing<'g> {
     holds: Vec<bool>,
     /// The slot of each co-location constraint: group and subtask index.
     co_located: SortedMap<(u32, u32), ExecutionSlotSharingGroupIdx>,
+    /// For each input of the vertex that is being placed, where the producers of the last consumers are.
+    candidates: Vec<Candidates>,
 }
 
 /// Slots where the producers of some consumers are; taken from the front, whoever asks.
-type Candidates = VecDeque<ExecutionSlotSharingGroupIdx>;
+#[derive(Default)]
+struct Candidates {
+    /// The first producer of the consumers that share them; absent: nobody asked yet.
+    shared_by: Option<u32>,
+    slots: VecDeque<ExecutionSlotSharingGroupIdx>,
+}
 
 impl Sharing<'_> {
     fn place(&mut self, vertex: JobVertexIdx) {
@@ -62,12 +70,14 @@ impl Sharing<'_> {
         let group = self.job.vertices[vertex].slot_sharing_group;
         self.holds.clear();
         self.holds.resize(self.slots.len(), false);
-        let mut candidates: SortedMap<(JobEdgeIdx, u32), Candidates> = SortedMap::new();
+        for candidates in &mut self.candidates {
+            candidates.shared_by = None;
+        }
         let mut rest = Vec::new();
         for index in 0..parallelism {
             let preferred = self
                 .co_located_slot(vertex, index)
-                .or_else(|| self.slot_of_producer(vertex, index, &mut candidates));
+                .or_else(|| self.slot_of_producer(vertex, index));
             match preferred {
                 Some(slot) => self.put(vertex, index, slot),
                 None => rest.push(index),
@@ -104,42 +114,40 @@ impl Sharing<'_> {
         self.co_located.get(&(group, index)).copied()
     }
 
-    fn slot_of_producer(
-        &self,
-        vertex: JobVertexIdx,
-        index: u32,
-        candidates: &mut SortedMap<(JobEdgeIdx, u32), Candidates>,
-    ) -> Option<ExecutionSlotSharingGroupIdx> {
-        for edge in &self.job.vertices[vertex].inputs {
+    fn slot_of_producer(&mut self, vertex: JobVertexIdx, index: u32) -> Option<ExecutionSlotSharingGroupIdx> {
+        let (job, vertices) = (self.job, self.vertices);
+        let inputs = &job.vertices[vertex].inputs;
+        if self.candidates.len() < inputs.len() {
+            self.candidates.resize_with(inputs.len(), Candidates::default);
+        }
+        for (edge, candidates) in inputs.iter().zip(&mut self.candidates) {
             let connection = self.connections[*edge];
             let producers = connection.producers_of(index);
-            // Consumers of the same producers share the list.
+            // Consumers of the same producers share the list; they follow on each other.
             let shared_by = match connection.distribution {
                 DistributionPattern::AllToAll => 0,
                 DistributionPattern::Pointwise => producers.start,
             };
-            let candidates =
-                candidates.or_insert_with((*edge, shared_by), || self.slots_of_producers(*edge, producers));
-            while let Some(slot) = candidates.pop_front() {
+            if candidates.shared_by != Some(shared_by) {
+                candidates.shared_by = Some(shared_by);
+                candidates.slots.clear();
+                let source = job.edges[*edge].source;
+                let group = |vertex: JobVertexIdx| job.vertices[vertex].slot_sharing_group;
+                // None where the two ends are in different groups. Subtasks of one vertex are in different slots, so
+                // each comes once by itself.
+                if group(source) == group(vertex) {
+                    let first = vertices[source].first.0;
+                    let slots = producers.map(|producer| self.slot_of[ExecutionVertexIdx(first + producer)]);
+                    candidates.slots.extend(slots);
+                }
+            }
+            while let Some(slot) = candidates.slots.pop_front() {
                 if !self.holds[slot.row()] {
                     return Some(slot);
                 }
             }
         }
         None
-    }
-
-    /// In order of the producers, each once; none where the two ends are in different groups.
-    fn slots_of_producers(&self, edge: JobEdgeIdx, producers: std::ops::Range<u32>) -> Candidates {
-        let edge = &self.job.edges[edge];
-        let group = |vertex: JobVertexIdx| self.job.vertices[vertex].slot_sharing_group;
-        if group(edge.source) != group(edge.target) {
-            return Candidates::new();
-        }
-        // Subtasks of one vertex are in different slots, so each comes once by itself.
-        producers
-            .map(|producer| self.slot_of[self.subtask(edge.source, producer)])
-            .collect()
     }
 
     fn new_slot(&mut self, group: SlotSharingGroupIdx) -> ExecutionSlotSharingGroupIdx {

@@ -50,7 +50,10 @@ impl Change {
             }),
             Self::MaxParallelism { of, to } => on(&mut job, *of, |t| t.max_parallelism = *to),
             Self::Group { of, to } => on(&mut job, *of, |t| {
-                t.slot_sharing_group = to.clone().map(|name| SlotSharingGroup { name, resources: None });
+                t.slot_sharing_group = to.clone().map(|name| SlotSharingGroup {
+                    name: name.into(),
+                    resources: None,
+                });
             }),
             Self::Strategy { of, to } => on(&mut job, *of, |t| set_strategy(&mut t.kind, *to)),
             Self::WithoutPartition { partition } => bypass(&mut job, *partition),
@@ -129,7 +132,7 @@ fn bypass(job: &mut Job, partition: TransformationId) {
 fn make_new_source(t: &mut Transformation) {
     if let TransformationKind::LegacySource { operator, boundedness } = &t.kind {
         let mut operator = operator.clone();
-        operator.factory = "SourceOperatorFactory".to_owned();
+        operator.factory = "SourceOperatorFactory".into();
         operator.class = None;
         operator.chaining = ChainingStrategy::Always;
         t.kind = TransformationKind::Source {

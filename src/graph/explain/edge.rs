@@ -204,7 +204,7 @@ impl Candidates<'_> {
         target: TransformationId,
         t: &Transformation,
     ) -> Vec<Change> {
-        let name = |node: StreamNodeIdx| Some(self.graph.nodes[node].slot_sharing_group.clone());
+        let name = |node: StreamNodeIdx| Some(String::from(&self.graph.nodes[node].slot_sharing_group));
         let mut changes = Vec::new();
         if t.slot_sharing_group.is_some() {
             changes.push(Change::Group { of: target, to: None });

@@ -249,7 +249,7 @@ fn write_stream_graph(writer: &mut Writer, graph: &StreamGraph, verdicts: Option
         o.list("edges", edges, |writer, edge| {
             writer.object(|o| write_edge(o, graph, verdicts, edge));
         });
-        if graph.virtual_nodes.iter().next().is_some() {
+        if !graph.virtual_nodes.is_empty() {
             write_virtual(o.begin("virtual"), graph);
         }
         if graph.nodes.len() <= limits.plan_nodes_max {
@@ -283,8 +283,14 @@ fn write_node(o: &mut Fields<'_>, node: &StreamNode, place_of: &Table<StreamEdge
             .collect();
         o.set("inputReq", format!("{{{}}}", texts.join(", ")));
     }
-    if node.keyed() {
-        o.set("memSlot", ["STATE_BACKEND"]);
+    let declared = node.managed_memory.unwrap_or_default();
+    let uses = [
+        (declared.python, "PYTHON"),
+        (declared.state_backend || node.keyed(), "STATE_BACKEND"),
+    ];
+    let uses: Vec<&str> = uses.iter().filter(|(used, _)| *used).map(|(_, name)| *name).collect();
+    if !uses.is_empty() {
+        o.set("memSlot", uses);
     }
     o.option(
         "memOp",

@@ -14,7 +14,9 @@ use serde_json::Value;
 use crate::api::function::FuncId;
 use crate::api::operator::OperatorKind;
 use crate::api::transformation::{ChainingStrategy, Partitioner, TransformationId};
+use crate::base::few::Few;
 use crate::base::index::Table;
+use crate::base::name::Name;
 use crate::graph::job::{self, JobGraph};
 use crate::graph::stream::{
     DescriptionMode, EdgePartitioner, GlobalExchangeMode, GraphOptions, GroupOrigin, JobType, NodeRole,
@@ -217,15 +219,16 @@ fn node(id: u32, name: &str, description: &str, parallelism: i32, source: bool) 
         id,
         transformation: TransformationId(id),
         role: NodeRole::Whole,
-        name: name.to_owned(),
+        name: Name::copied(name),
         nameless: false,
-        description: description.to_owned(),
+        description: Name::copied(description),
         parallelism,
         parallelism_configured: false,
         max_parallelism: -1,
-        slot_sharing_group: "default".to_owned(),
+        slot_sharing_group: "default".into(),
         group_origin: GroupOrigin::Default,
         co_location_group: None,
+        managed_memory: None,
         chaining: match form {
             Some(SourceForm::Legacy) => ChainingStrategy::Head,
             _ => ChainingStrategy::Always,
@@ -235,22 +238,22 @@ fn node(id: u32, name: &str, description: &str, parallelism: i32, source: bool) 
             Some(SourceForm::Legacy) => TaskClass::Source,
             None => TaskClass::OneInput,
         },
-        factory: factory.to_owned(),
-        operator_class: class.map(str::to_owned),
+        factory: factory.into(),
+        operator_class: class.map(Name::word),
         source: form,
         yielding: writer || factory == "AsyncWaitOperatorFactory",
         output_at_end: false,
         uid: None,
         uid_hash: None,
         buffer_timeout_ms: 100,
-        keys: Vec::new(),
-        input_requirements: Vec::new(),
+        keys: Few::new(),
+        input_requirements: Few::new(),
         operator_memory_mb: None,
         concurrent_attempts: true,
         input_selectable: None,
         kind: OperatorKind::User(NO_FUNCTION),
-        in_edges: Vec::new(),
-        out_edges: Vec::new(),
+        in_edges: Few::new(),
+        out_edges: Few::new(),
     }
 }
 
@@ -274,7 +277,7 @@ fn partitioner(text: &str) -> EdgePartitioner {
         kind,
         spec: Partitioner::User {
             function: NO_FUNCTION,
-            text: text.to_owned(),
+            text: Name::copied(text),
         },
         origin: None,
         object: 0,

@@ -3,6 +3,7 @@
 use serde_json::Value;
 
 use crate::api::transformation::{ChainingStrategy, ExchangeMode};
+use crate::base::few::Few;
 use crate::base::index::Table;
 use crate::base::sort::Arrange;
 use crate::base::sorted::SortedMap;
@@ -235,8 +236,8 @@ fn rename(job: &mut JobGraph, vertices: &[Vertex], heads: &[StreamNodeIdx]) {
         row_of[*vertex] = row;
     }
     for (vertex, plan) in order.iter().zip(vertices) {
-        let mut inputs = std::mem::take(&mut job.vertices[*vertex].inputs);
-        let mut sorted = Vec::with_capacity(inputs.len());
+        let mut inputs = job.vertices[*vertex].inputs.to_vec();
+        let mut sorted = Few::new();
         for input in &plan.inputs {
             let place = inputs.iter().position(|edge| {
                 let edge = &job.edges[*edge];

@@ -3,6 +3,7 @@
 //! `StreamingJobGraphGenerator.setChaining` and `createChain`, `StreamingJobGraphGenerator.java:607` and `:639`, 2.3.0,
 //! with a stack of our own in place of the recursion.
 
+use crate::base::few::Few;
 use crate::base::index::{Table, TableIndex};
 use crate::base::sort::Arrange;
 use crate::graph::failure::{Aspect, Stage, StageFailure};
@@ -33,11 +34,11 @@ pub struct Chains {
 pub struct Chain {
     pub head: StreamNodeIdx,
     /// Sources that run as inputs of the head, in order of their ids.
-    pub sources: Vec<StreamNodeIdx>,
+    pub sources: Few<StreamNodeIdx>,
     /// The operator furthest down the first branch first, the head last.
-    pub nodes: Vec<StreamNodeIdx>,
+    pub nodes: Few<StreamNodeIdx>,
     /// Edges that leave the chain: those of chained descendants before an operator's own.
-    pub out_edges: Vec<StreamEdgeIdx>,
+    pub out_edges: Few<StreamEdgeIdx>,
 }
 
 /// Walks from the entry points in order of their ids.
@@ -54,7 +55,7 @@ struct Walk<'g> {
     verdicts: &'g Verdicts,
     result: Chains,
     /// Sources chained into a head.
-    sources_of: Table<StreamNodeIdx, Vec<StreamNodeIdx>>,
+    sources_of: Table<StreamNodeIdx, Few<StreamNodeIdx>>,
     /// Heads whose vertex is made.
     built: Table<StreamNodeIdx, bool>,
 }
@@ -66,7 +67,7 @@ struct Frame {
     chain: usize,
     index: u32,
     /// Chained outputs, then the others.
-    outputs: Vec<StreamEdgeIdx>,
+    outputs: Few<StreamEdgeIdx>,
     n_chained: usize,
     next: usize,
     /// As it was when the operator was entered.
@@ -86,7 +87,7 @@ impl<'g> Walk<'g> {
                 kinds: graph.edges.map(|edge| graph.partitioners[edge.partitioner].kind),
                 output_at_end: graph.nodes.map(|node| node.output_at_end),
             },
-            sources_of: Table::filled(n_nodes, Vec::new()),
+            sources_of: Table::filled(n_nodes, Few::new()),
             built: Table::filled(n_nodes, false),
         }
     }
@@ -158,17 +159,21 @@ impl<'g> Walk<'g> {
         Chain {
             head,
             sources,
-            nodes: Vec::new(),
-            out_edges: Vec::new(),
+            nodes: Few::new(),
+            out_edges: Few::new(),
         }
     }
 
     fn enter(&mut self, node: StreamNodeIdx, chain: usize, index: u32) -> Frame {
         let n = &self.graph.nodes[node];
-        let mut outputs = Vec::with_capacity(n.out_edges.len());
-        outputs.extend(n.out_edges.iter().filter(|edge| self.verdicts.chained(**edge)));
+        let mut outputs: Few<StreamEdgeIdx> = n
+            .out_edges
+            .iter()
+            .copied()
+            .filter(|edge| self.verdicts.chained(*edge))
+            .collect();
         let n_chained = outputs.len();
-        outputs.extend(n.out_edges.iter().filter(|edge| !self.verdicts.chained(**edge)));
+        outputs.extend(n.out_edges.iter().copied().filter(|&edge| !self.verdicts.chained(edge)));
         self.result.index_of[node] = index;
         Frame {
             node,

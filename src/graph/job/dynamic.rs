@@ -59,12 +59,9 @@ fn forward_groups(graph: &StreamGraph, chains: &Chains) -> Vec<Vec<ChainIdx>> {
             }
         }
     }
-    let groups = groups.members();
+    let mut groups = groups.members();
+    groups.retain(|group| group.len() > 1);
     groups
-        .into_iter()
-        .filter(|group| group.len() > 1)
-        .map(|group| group.into_iter().map(ChainIdx::from_row).collect())
-        .collect()
 }
 
 impl Parallelism {

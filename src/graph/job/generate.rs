@@ -2,6 +2,7 @@
 //!
 //! `StreamingJobGraphGenerator.createJobGraph`, `StreamingJobGraphGenerator.java:223`, 2.3.0.
 
+use crate::base::few::Few;
 use crate::base::index::{Table, TableIndex};
 use crate::base::sort::Arrange;
 use crate::graph::failure::{Stage, StageFailure};
@@ -44,7 +45,7 @@ pub fn generate(graph: &StreamGraph) -> Result<JobGraph, StageFailure> {
     co_locate(graph, &mut job)?;
     if graph.options.vertex_index_prefix {
         for (idx, vertex) in job.vertices.iter_mut() {
-            vertex.name = format!("[vertex-{}]{}", idx.0, vertex.name);
+            vertex.name = format!("[vertex-{}]{}", idx.0, vertex.name).into();
         }
     }
     Ok(job)
@@ -243,9 +244,9 @@ impl Assembly<'_> {
     ) -> ChainedOperator {
         let n = &self.graph.nodes[node];
         let chained = |edge: &_| self.verdicts.chained(*edge);
-        let chained_outputs: Vec<_> = match chain {
+        let chained_outputs: Few<_> = match chain {
             Some(_) => n.out_edges.iter().copied().filter(chained).collect(),
-            None => Vec::new(),
+            None => Few::new(),
         };
         ChainedOperator {
             node,
@@ -256,15 +257,15 @@ impl Assembly<'_> {
             network_outputs,
             inputs: match chain {
                 Some(chain) if chain.head == node => self.feeds_of_head(node, &chain.sources),
-                Some(_) => vec![InputFeed::Chain],
-                None => Vec::new(),
+                Some(_) => Few::from_iter([InputFeed::Chain]),
+                None => Few::new(),
             },
             n_network_inputs,
         }
     }
 
     /// One entry for each logical input that has an edge. Gates are counted by input, in the order of the edges.
-    fn feeds_of_head(&self, head: StreamNodeIdx, sources: &[StreamNodeIdx]) -> Vec<InputFeed> {
+    fn feeds_of_head(&self, head: StreamNodeIdx, sources: &[StreamNodeIdx]) -> Few<InputFeed> {
         let n = &self.graph.nodes[head];
         let mut feeds: Vec<Option<InputFeed>> = Vec::new();
         let mut n_gates = 0;

@@ -104,7 +104,17 @@ impl Walk<'_> {
         let n = &self.graph.nodes[node];
         let n_chained = n.out_edges.iter().filter(|edge| self.verdicts.chained(**edge)).count();
         let count = (self.given.len() as u32).to_le_bytes();
-        let mut bytes = murmur3_128(&count.repeat(1 + n_chained));
+        // Few operators have more than three chained outputs.
+        let mut bytes = match n_chained {
+            0..4 => {
+                let mut counts = [0; 16];
+                counts
+                    .chunks_exact_mut(4)
+                    .for_each(|place| place.copy_from_slice(&count));
+                murmur3_128(&counts[..4 * (1 + n_chained)])
+            }
+            _ => murmur3_128(&count.repeat(1 + n_chained)),
+        };
         for edge in &n.in_edges {
             let input = self.ids[self.graph.edges[*edge].source];
             for (byte, other) in bytes.iter_mut().zip(input.0) {

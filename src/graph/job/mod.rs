@@ -24,7 +24,9 @@ pub(in crate::graph) use html::unescape_html4;
 
 use std::fmt;
 
+use crate::base::few::Few;
 use crate::base::index::Table;
+use crate::base::name::Name;
 use crate::graph::stream::{
     JobType, PartitionerIdx, PartitionerKind, StreamEdgeIdx, StreamNodeIdx, SubtaskStateMapper, TaskClass,
 };
@@ -116,7 +118,7 @@ pub struct JobGraph {
 #[derive(Clone, PartialEq, Debug)]
 pub struct JobVertex {
     pub id: JobVertexId,
-    pub name: String,
+    pub name: Name,
     /// -1: decided while the job runs.
     pub parallelism: i32,
     pub parallelism_configured: bool,
@@ -135,9 +137,9 @@ pub struct JobVertex {
     /// By position in the chain, then by node id: chained sources (position 0), the head (1), and so on.
     pub chain: Vec<ChainedOperator>,
     /// Results in the order in which they were first connected.
-    pub data_sets: Vec<DataSetIdx>,
+    pub data_sets: Few<DataSetIdx>,
     /// Inputs in order; the order of the task's input gates.
-    pub inputs: Vec<JobEdgeIdx>,
+    pub inputs: Few<JobEdgeIdx>,
 }
 
 /// `OperatorIDPair`.
@@ -158,11 +160,11 @@ pub struct ChainedOperator {
     pub start: bool,
     pub end: bool,
     /// Edges to operators of the same chain.
-    pub chained_outputs: Vec<StreamEdgeIdx>,
+    pub chained_outputs: Few<StreamEdgeIdx>,
     /// Outputs to other vertices.
     pub network_outputs: Vec<NetworkOutput>,
     /// What feeds each logical input; only the head has network inputs.
-    pub inputs: Vec<InputFeed>,
+    pub inputs: Few<InputFeed>,
     pub n_network_inputs: u32,
 }
 
@@ -188,11 +190,11 @@ pub struct NetworkOutput {
     pub consumer_parallelism: i32,
     pub consumer_max_parallelism: i32,
     pub buffer_timeout_ms: i64,
-    pub tag: Option<String>,
+    pub tag: Option<Name>,
     pub result_type: ResultPartitionType,
     pub unaligned_checkpoints: bool,
     /// The edges that read it.
-    pub edges: Vec<StreamEdgeIdx>,
+    pub edges: Few<StreamEdgeIdx>,
 }
 
 /// `IntermediateDataSet`.
@@ -203,7 +205,7 @@ pub struct DataSet {
     pub result_type: ResultPartitionType,
     pub distribution: DistributionPattern,
     pub broadcast: bool,
-    pub consumers: Vec<JobEdgeIdx>,
+    pub consumers: Few<JobEdgeIdx>,
 }
 
 /// `JobEdge`.
@@ -217,7 +219,7 @@ pub struct JobEdge {
     pub kind: PartitionerKind,
     /// Its particulars (key selector, user's functions), in the StreamGraph.
     pub partitioner: PartitionerIdx,
-    pub ship_strategy: String,
+    pub ship_strategy: Name,
     pub distribution: DistributionPattern,
     pub broadcast: bool,
     pub forward: bool,
@@ -291,7 +293,7 @@ impl ResultPartitionType {
 /// Vertices whose subtasks may share a slot.
 #[derive(Clone, PartialEq, Debug)]
 pub struct SlotSharingGroup {
-    pub name: String,
+    pub name: Name,
     /// In topological order.
     pub vertices: Vec<JobVertexIdx>,
     /// The largest parallelism in it.

@@ -3,6 +3,8 @@
 //! `createChainedName`, `buildTreeDescription` and `buildCascadingDescription`, `StreamingJobGraphGenerator.java:1008`,
 //! `:437` and `:379`, 2.3.0. Flink makes the name of every operator's rest of the chain; here only a head's is made.
 
+use crate::base::few::Few;
+use crate::base::name::Name;
 use crate::graph::job::{ChainedOperator, JobGraph, JobVertexIdx, Verdicts};
 use crate::graph::stream::{DescriptionMode, StreamGraph, StreamNodeIdx};
 
@@ -26,8 +28,12 @@ pub(super) fn chain_name(
     verdicts: &Verdicts,
     head: StreamNodeIdx,
     sources: &[StreamNodeIdx],
-) -> String {
-    arrows(graph, verdicts, head, sources, name_of, ", ")
+) -> Name {
+    let alone = sources.is_empty() && !graph.nodes[head].out_edges.iter().any(|edge| verdicts.chained(*edge));
+    if alone {
+        return graph.nodes[head].name.clone();
+    }
+    arrows(graph, verdicts, head, sources, name_of, ", ").into()
 }
 
 /// What the web interface shows in the box, in the mode that `pipeline.vertex-description-mode` says.
@@ -143,7 +149,7 @@ fn push_sources(
     text.push(']');
 }
 
-fn chained_targets(graph: &StreamGraph, verdicts: &Verdicts, node: StreamNodeIdx) -> Vec<StreamNodeIdx> {
+fn chained_targets(graph: &StreamGraph, verdicts: &Verdicts, node: StreamNodeIdx) -> Few<StreamNodeIdx> {
     graph.nodes[node]
         .out_edges
         .iter()

@@ -6,7 +6,9 @@
 use std::fmt;
 
 use crate::api::transformation::ExchangeMode;
+use crate::base::few::Few;
 use crate::base::index::Table;
+use crate::base::name::Name;
 use crate::base::sorted::SortedMap;
 use crate::graph::failure::{Aspect, Stage, StageFailure};
 use crate::graph::job::chaining::{ChainIdx, Chains};
@@ -26,9 +28,9 @@ pub struct Outputs {
     pub of_node: Table<StreamNodeIdx, Vec<NetworkOutput>>,
     pub data_sets: Table<DataSetIdx, DataSet>,
     /// Results of each chain in the order in which they were first connected.
-    pub data_sets_of: Table<ChainIdx, Vec<DataSetIdx>>,
+    pub data_sets_of: Table<ChainIdx, Few<DataSetIdx>>,
     pub edges: Table<JobEdgeIdx, JobEdge>,
-    pub inputs_of: Table<ChainIdx, Vec<JobEdgeIdx>>,
+    pub inputs_of: Table<ChainIdx, Few<JobEdgeIdx>>,
     pub has_hybrid: bool,
 }
 
@@ -51,9 +53,9 @@ pub fn outputs(
         result: Outputs {
             of_node: Table::filled(graph.nodes.len(), Vec::new()),
             data_sets: Table::new(),
-            data_sets_of: Table::filled(chains.n_chains(), Vec::new()),
+            data_sets_of: Table::filled(chains.n_chains(), Few::new()),
             edges: Table::new(),
-            inputs_of: Table::filled(chains.n_chains(), Vec::new()),
+            inputs_of: Table::filled(chains.n_chains(), Few::new()),
             has_hybrid: false,
         },
     };
@@ -62,8 +64,9 @@ pub fn outputs(
             build.outputs_of_node(*node);
         }
     }
+    let mut data_set_of_id = SortedMap::new();
     for (idx, chain) in chains.chains.iter() {
-        let mut data_set_of_id = SortedMap::new();
+        data_set_of_id.clear();
         for edge in &chain.out_edges {
             build.connect(idx, *edge, &mut data_set_of_id)?;
         }
@@ -72,7 +75,7 @@ pub fn outputs(
 }
 
 /// What has to be equal for two edges of an operator to read one output.
-type SharingKey = (SharedType, i32, i32, u32, Option<String>, PartitionerKind, (u32, u32));
+type SharingKey = (SharedType, i32, i32, u32, Option<Name>, PartitionerKind, (u32, u32));
 
 /// Results that can be read again are shared among equals; all hybrid results count as equal.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -96,7 +99,9 @@ struct Build<'g> {
 impl Build<'_> {
     fn outputs_of_node(&mut self, node: StreamNodeIdx) {
         let mut shared: SortedMap<SharingKey, u32> = SortedMap::new();
-        let mut outputs: Vec<NetworkOutput> = Vec::new();
+        let leaving = |edge: &&StreamEdgeIdx| !self.verdicts.chained(**edge);
+        let n_leaving = self.graph.nodes[node].out_edges.iter().filter(leaving).count();
+        let mut outputs: Vec<NetworkOutput> = Vec::with_capacity(n_leaving);
         for edge in &self.graph.nodes[node].out_edges {
             if self.verdicts.chained(*edge) {
                 continue;
@@ -150,7 +155,7 @@ impl Build<'_> {
             tag: e.tag.clone(),
             result_type,
             unaligned_checkpoints: e.unaligned_checkpoints,
-            edges: vec![edge],
+            edges: Few::from_iter([edge]),
         }
     }
 
@@ -217,7 +222,7 @@ impl Build<'_> {
                 result_type,
                 distribution,
                 broadcast: kind.is_broadcast(),
-                consumers: Vec::new(),
+                consumers: Few::new(),
             });
             self.result.data_sets_of[producer].push(data_set);
             data_set
@@ -231,7 +236,7 @@ impl Build<'_> {
             stream_edge: edge,
             kind,
             partitioner,
-            ship_strategy: self.graph.partitioners[partitioner].text_as(kind).to_owned(),
+            ship_strategy: self.graph.partitioners[partitioner].name_as(kind),
             distribution,
             broadcast: kind.is_broadcast(),
             forward: kind == PartitionerKind::Forward,
@@ -316,9 +321,12 @@ struct JavaHash(i32);
 
 impl fmt::Write for JavaHash {
     fn write_str(&mut self, text: &str) -> fmt::Result {
-        for unit in text.encode_utf16() {
-            self.0 = self.0.wrapping_mul(31).wrapping_add(i32::from(unit));
-        }
+        let step = |hash: i32, unit: i32| hash.wrapping_mul(31).wrapping_add(unit);
+        self.0 = if text.is_ascii() {
+            text.bytes().fold(self.0, |hash, byte| step(hash, byte.into()))
+        } else {
+            text.encode_utf16().fold(self.0, |hash, unit| step(hash, unit.into()))
+        };
         Ok(())
     }
 }

@@ -19,11 +19,7 @@ pub(super) fn logical_regions(job: &JobGraph) -> Vec<Vec<JobVertexIdx>> {
             groups.join(edge.source.row(), edge.target.row());
         }
     }
-    groups
-        .members()
-        .into_iter()
-        .map(|rows| rows.into_iter().map(JobVertexIdx::from_row).collect())
-        .collect()
+    groups.members()
 }
 
 /// What makes two vertices share.

@@ -33,6 +33,14 @@ pub fn topological_order(outputs: &Outputs) -> Vec<ChainIdx> {
     sort.sorted
 }
 
+/// Who reads what a chain produces.
+fn consumers(outputs: &Outputs, chain: ChainIdx) -> impl Iterator<Item = ChainIdx> + '_ {
+    outputs.data_sets_of[chain]
+        .iter()
+        .flat_map(|data_set| &outputs.data_sets[*data_set].consumers)
+        .map(|edge| ChainIdx(outputs.edges[*edge].target.0))
+}
+
 struct Sort<'o> {
     outputs: &'o Outputs,
     sorted: Vec<ChainIdx>,
@@ -42,36 +50,28 @@ struct Sort<'o> {
 }
 
 impl Sort<'_> {
-    fn consumers(&self, chain: ChainIdx) -> impl Iterator<Item = ChainIdx> + '_ {
-        self.outputs.data_sets_of[chain]
-            .iter()
-            .flat_map(|data_set| &self.outputs.data_sets[*data_set].consumers)
-            .map(|edge| ChainIdx(self.outputs.edges[*edge].target.0))
-    }
-
     fn note_produced(&mut self, chain: ChainIdx) {
-        let consumers: Vec<ChainIdx> = self.consumers(chain).collect();
-        for consumer in consumers {
+        for consumer in consumers(self.outputs, chain) {
             self.n_missing_inputs[consumer] -= 1;
         }
     }
 
     /// `addNodesThatHaveNoNewPredecessors`, `JobGraph.java:520`.
     fn follow(&mut self, start: ChainIdx) {
-        let mut stack = vec![(self.consumers(start).collect::<Vec<_>>(), 0)];
-        while let Some((consumers, next)) = stack.last_mut() {
-            let Some(consumer) = consumers.get(*next).copied() else {
+        let outputs = self.outputs;
+        let mut stack = vec![consumers(outputs, start)];
+        while let Some(rest) = stack.last_mut() {
+            let Some(consumer) = rest.next() else {
                 stack.pop();
                 continue;
             };
-            *next += 1;
             if self.placed[consumer] || self.n_missing_inputs[consumer] > 0 {
                 continue;
             }
             self.placed[consumer] = true;
             self.sorted.push(consumer);
             self.note_produced(consumer);
-            stack.push((self.consumers(consumer).collect(), 0));
+            stack.push(consumers(outputs, consumer));
         }
     }
 }

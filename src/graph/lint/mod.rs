@@ -60,7 +60,7 @@ impl<'a> Subject<'a> {
         while let Some(id) = pending.pop() {
             if seen.insert(id) {
                 let t = self.get(id);
-                pending.extend(&t.inputs);
+                pending.extend(t.inputs.iter().copied());
                 found.push(t);
             }
         }

@@ -7,8 +7,12 @@ use std::ops::Deref;
 use std::rc::Rc;
 
 use crate::api::recording::{FlinkError, Job, Ledger};
-use crate::api::transformation::{ExchangeMode, GroupResources, OutputType, Transformation, TransformationId};
-use crate::base::index::{Table, TableIndex};
+use crate::api::transformation::{
+    ExchangeMode, GroupResources, OutputType, Transformation, TransformationId, TransformationKind,
+};
+use crate::base::few::Few;
+use crate::base::index::Table;
+use crate::base::name::Name;
 use crate::base::sorted::SortedMap;
 use crate::graph::failure::{Aspect, Stage, StageFailure};
 use crate::graph::stream::hash_order::iteration_order;
@@ -49,7 +53,9 @@ pub fn generate_noting(job: &Job, traces: &mut Traces) -> Result<StreamGraph, St
         ));
     }
     let mut generator = Generator::new(job)?;
-    let outcome = job.registered.iter().try_for_each(|id| generator.transform(*id));
+    let mut stack = Vec::new();
+    let mut registered = job.registered.iter();
+    let outcome = registered.try_for_each(|id| generator.transform(*id, &mut stack));
     traces.begun.append(&mut generator.begun);
     traces.next_id = generator.graph.next_id;
     if let Err(failure) = outcome {
@@ -78,14 +84,11 @@ pub(super) struct Generator<'j> {
     resolved: Vec<Resolved>,
     /// Transformations that sinks were expanded into.
     pub(super) expanded: SortedMap<TransformationId, Rc<Expanded>>,
-    /// For each node, the target of its latest edge, and how many edges lead there. All edges to a target are made with
-    /// the target, one after the other.
-    latest_target: Vec<(StreamNodeIdx, u32)>,
     /// Partitioners of the generator's own choice, by kind.
     plain: Vec<(PartitionerKind, PartitionerIdx)>,
-    group_resources: SortedMap<String, GroupResources>,
+    group_resources: SortedMap<Name, GroupResources>,
     /// The type of each side output, by what it stands on and by tag.
-    pub(super) side_output_types: SortedMap<(u32, String), OutputType>,
+    pub(super) side_output_types: SortedMap<(u32, Name), OutputType>,
     /// `pipeline.max-parallelism`; not positive: not set.
     pub(super) configured_max_parallelism: i32,
     pub(super) auto_generate_uids: bool,
@@ -105,9 +108,9 @@ pub(super) enum Results {
     Nothing,
     Node(StreamNodeIdx),
     /// Rows of virtual nodes.
-    Virtual(Vec<u32>),
+    Virtual(Few<u32>),
     /// The results of all inputs. Not copied together: unions of unions would grow quadratically.
-    OfInputs(Vec<TransformationId>),
+    OfInputs(Few<TransformationId>),
 }
 
 /// A transformation made while expanding a sink.
@@ -145,7 +148,7 @@ struct Resolved {
     /// That of the partition nearest to the producer.
     exchange_mode: Option<ExchangeMode>,
     /// That of the side output nearest to the consumer.
-    tag: Option<String>,
+    tag: Option<Name>,
 }
 
 /// An open transformation, or the parts of a sink that is being expanded.
@@ -174,7 +177,14 @@ impl<'j> Generator<'j> {
             options::check_batch_state_backend(&job.options)?;
         }
         let mut recorded = vec![None; job.next_id as usize];
+        // Of virtual nodes and of others, so that no table grows in the middle.
+        let (mut n_virtual, mut n_nodes) = (0, 0);
         for (id, transformation) in &job.transformations {
+            match transformation.kind {
+                TransformationKind::Partition { .. } | TransformationKind::SideOutput { .. } => n_virtual += 1,
+                TransformationKind::Union => {}
+                _ => n_nodes += 1,
+            }
             let row = id.0 as usize;
             if recorded.len() <= row {
                 recorded.resize(row + 1, None);
@@ -187,13 +197,13 @@ impl<'j> Generator<'j> {
             dynamic: options::dynamic(&job.options, job_type),
             options: options::graph_options(&job.options, job_type),
             exchange_mode: options::exchange_mode(&job.options, job_type)?,
-            nodes: Table::new(),
-            edges: Table::new(),
-            partitioners: Table::new(),
+            nodes: Table::with_capacity(n_nodes),
+            edges: Table::with_capacity(n_nodes),
+            partitioners: Table::with_capacity(n_virtual + 2),
             iteration_order: Vec::new(),
             sources: Vec::new(),
             sinks: Vec::new(),
-            virtual_nodes: Vec::new(),
+            virtual_nodes: Vec::with_capacity(n_virtual),
             groups_with_resources: Vec::new(),
             next_id: job.next_id,
         };
@@ -204,10 +214,9 @@ impl<'j> Generator<'j> {
             graph,
             // Batch mode switches the timeout off, `StreamGraphGenerator.java:330`.
             default_buffer_timeout_ms: if batch { -1 } else { job.options.buffer_timeout_ms() },
-            results: Vec::new(),
-            resolved: Vec::new(),
+            results: vec![None; job.next_id as usize],
+            resolved: Vec::with_capacity(n_virtual),
             expanded: SortedMap::new(),
-            latest_target: Vec::new(),
             plain: Vec::new(),
             side_output_types: SortedMap::new(),
             configured_max_parallelism: job.options.max_parallelism(),
@@ -216,15 +225,14 @@ impl<'j> Generator<'j> {
             buffer_timeout_refusal: options::readable_buffer_timeout(&job.options, job_type).err(),
             registered_late: None,
             group_resources: job.group_resources.clone(),
-            begun: Vec::new(),
+            begun: Vec::with_capacity(job.transformations.len()),
             left: Vec::new(),
         })
     }
 
     /// `StreamGraphGenerator.transform`, for this one and all that it needs.
-    fn transform(&mut self, id: TransformationId) -> Result<(), StageFailure> {
-        let mut stack = Vec::new();
-        self.walk(id, &mut stack).inspect_err(|_| {
+    fn transform(&mut self, id: TransformationId, stack: &mut Vec<Frame>) -> Result<(), StageFailure> {
+        self.walk(id, stack).inspect_err(|_| {
             let outer = stack.iter().filter_map(|frame| match frame {
                 Frame::Parts { registered, .. } => Some(registered),
                 Frame::Transform { .. } => None,
@@ -365,15 +373,15 @@ impl<'j> Generator<'j> {
     }
 
     /// The nodes, real and virtual, that an input stands for.
-    pub(super) fn flatten(&self, input: TransformationId) -> Vec<NodeRef> {
-        let mut nodes = Vec::new();
-        let mut pending = vec![input];
+    pub(super) fn flatten(&self, input: TransformationId) -> Few<NodeRef> {
+        let mut nodes = Few::new();
+        let mut pending = Few::from_iter([input]);
         while let Some(id) = pending.pop() {
             match self.results(id).expect("inputs are translated before their consumer") {
                 Results::Nothing => {}
                 Results::Node(node) => nodes.push(NodeRef::Node(*node)),
                 Results::Virtual(rows) => nodes.extend(rows.iter().map(|row| NodeRef::Virtual(*row))),
-                Results::OfInputs(inputs) => pending.extend(inputs.iter().rev()),
+                Results::OfInputs(inputs) => pending.extend(inputs.iter().rev().copied()),
             }
         }
         nodes
@@ -389,8 +397,10 @@ impl<'j> Generator<'j> {
             return Ok(());
         };
         let name = &group.name;
-        let known = self.group_resources.or_insert_with(name.clone(), || resources.clone());
-        if known == resources {
+        let known = self
+            .group_resources
+            .or_insert_with(name.clone(), || (**resources).clone());
+        if *known == **resources {
             return Ok(());
         }
         let message = format!("The slot sharing group {name} has been configured with two different resource spec.");
@@ -406,23 +416,25 @@ impl<'j> Generator<'j> {
         match &self.get(id).output {
             OutputType::Known(_) => Ok(()),
             OutputType::Missing(missing) => Err(StageFailure {
-                error: FlinkError::from(missing),
+                error: FlinkError::from(&**missing),
                 ..StageFailure::new(Stage::StreamGraph, "", "").about(self.origin(id).0)
             }),
         }
     }
 
     /// `StreamGraphGenerator.determineSlotSharingGroup`, `StreamGraphGenerator.java:655`.
-    pub(super) fn slot_sharing_group(&self, explicit: Option<&str>, inputs: &[NodeRef]) -> (String, GroupOrigin) {
+    pub(super) fn slot_sharing_group<'i>(
+        &self,
+        explicit: Option<&Name>,
+        inputs: impl Iterator<Item = &'i NodeRef>,
+    ) -> (Name, GroupOrigin) {
         if let Some(name) = explicit {
-            return (name.to_owned(), GroupOrigin::Call);
+            return (name.clone(), GroupOrigin::Call);
         }
-        let mut groups = inputs
-            .iter()
-            .map(|input| self.graph.nodes[self.resolve_node(*input)].slot_sharing_group.as_str());
+        let mut groups = inputs.map(|input| &self.graph.nodes[self.resolve_node(*input)].slot_sharing_group);
         match groups.next() {
-            Some(first) if groups.all(|group| group == first) => (first.to_owned(), GroupOrigin::Inherited),
-            _ => ("default".to_owned(), GroupOrigin::Default),
+            Some(first) if groups.all(|group| group == first) => (first.clone(), GroupOrigin::Inherited),
+            _ => (Name::word("default"), GroupOrigin::Default),
         }
     }
 
@@ -509,18 +521,16 @@ impl<'j> Generator<'j> {
         Ok(())
     }
 
-    /// Edges between two nodes before this one.
-    fn count_edge(&mut self, source: StreamNodeIdx, target: StreamNodeIdx) -> u32 {
-        let none = (StreamNodeIdx(u32::MAX), 0);
-        if self.latest_target.len() < self.graph.nodes.len() {
-            self.latest_target.resize(self.graph.nodes.len(), none);
+    /// Edges between two nodes before this one: all edges to a target are made with the target, one after the other.
+    fn count_edge(&self, source: StreamNodeIdx, target: StreamNodeIdx) -> u32 {
+        match self.graph.nodes[source]
+            .out_edges
+            .last()
+            .map(|last| &self.graph.edges[*last])
+        {
+            Some(last) if last.target == target => last.unique_id + 1,
+            _ => 0,
         }
-        let (latest, count) = &mut self.latest_target[source.row()];
-        if *latest != target {
-            (*latest, *count) = (target, 0);
-        }
-        *count += 1;
-        *count - 1
     }
 
     /// The partitioner that was given, else forward at equal parallelism and rebalance at unequal. A forward that was

@@ -16,10 +16,13 @@ pub use options::is_batch;
 pub use partitioner::{EdgePartitioner, PartitionerIdx, PartitionerKind, SubtaskStateMapper};
 
 use std::fmt;
+use std::rc::Rc;
 
 use crate::api::operator::{KeySpec, OperatorKind};
-use crate::api::transformation::{ChainingStrategy, ExchangeMode, TransformationId};
+use crate::api::transformation::{ChainingStrategy, ExchangeMode, ManagedMemory, TransformationId};
+use crate::base::few::Few;
 use crate::base::index::Table;
+use crate::base::name::Name;
 
 crate::define_index! {
     /// A node of the StreamGraph, in order of creation. Its id in Flink is [`StreamNode::id`].
@@ -49,7 +52,7 @@ pub struct StreamGraph {
     /// In order of their ids; partitions and side outputs mixed.
     pub virtual_nodes: Vec<VirtualNode>,
     /// Names of slot sharing groups for which the program gave resources.
-    pub groups_with_resources: Vec<String>,
+    pub groups_with_resources: Vec<Name>,
     /// What the counter of transformation ids would give next.
     pub next_id: u32,
 }
@@ -142,47 +145,49 @@ pub struct StreamNode {
     pub transformation: TransformationId,
     pub role: NodeRole,
     /// With the prefix of sources and legacy sinks.
-    pub name: String,
+    pub name: Name,
     /// `name(null)`, and no prefix in front of it: `name` is the text that Java makes of it.
     pub nameless: bool,
-    pub description: String,
+    pub description: Name,
     pub parallelism: i32,
     pub parallelism_configured: bool,
     /// -1: not set.
     pub max_parallelism: i32,
-    pub slot_sharing_group: String,
+    pub slot_sharing_group: Name,
     pub group_origin: GroupOrigin,
-    pub co_location_group: Option<String>,
+    pub co_location_group: Option<Name>,
+    /// Declared beyond what its kind needs.
+    pub managed_memory: Option<ManagedMemory>,
     pub chaining: ChainingStrategy,
     pub task_class: TaskClass,
     /// Simple name of the operator factory's class.
-    pub factory: String,
+    pub factory: Name,
     /// Simple name of the operator's class, when the factory wraps one.
-    pub operator_class: Option<String>,
+    pub operator_class: Option<Name>,
     pub source: Option<SourceForm>,
     /// May yield to the mailbox.
     pub yielding: bool,
     /// Emits only when its input ends.
     pub output_at_end: bool,
-    pub uid: Option<String>,
-    pub uid_hash: Option<String>,
+    pub uid: Option<Name>,
+    pub uid_hash: Option<Name>,
     /// Milliseconds; -1: flushed only when a buffer is full.
     pub buffer_timeout_ms: i64,
     /// One entry for each input; all absent (or none): not keyed.
-    pub keys: Vec<Option<KeySpec>>,
+    pub keys: Few<Option<Rc<KeySpec>>>,
     /// Batch mode: what each input must be, by input.
-    pub input_requirements: Vec<InputRequirement>,
+    pub input_requirements: Few<InputRequirement>,
     /// Weight of the operator's share of managed memory, where it asks for one (sorting inputs in batch mode).
     pub operator_memory_mb: Option<u32>,
     pub concurrent_attempts: bool,
     /// As the operator has it.
-    pub input_selectable: Option<String>,
+    pub input_selectable: Option<Name>,
     /// What it does, for the run.
     pub kind: OperatorKind,
     /// In the order in which Flink added them.
-    pub in_edges: Vec<StreamEdgeIdx>,
+    pub in_edges: Few<StreamEdgeIdx>,
     /// In the order in which Flink added them.
-    pub out_edges: Vec<StreamEdgeIdx>,
+    pub out_edges: Few<StreamEdgeIdx>,
 }
 
 impl StreamNode {
@@ -310,7 +315,7 @@ pub struct StreamEdge {
     pub partitioner: PartitionerIdx,
     pub exchange_mode: ExchangeMode,
     /// Id of the side output that it carries.
-    pub tag: Option<String>,
+    pub tag: Option<Name>,
     /// Copied from the source when the edge is made.
     pub buffer_timeout_ms: i64,
     pub unaligned_checkpoints: bool,
@@ -357,9 +362,9 @@ pub enum VirtualKind {
         exchange_mode: ExchangeMode,
     },
     SideOutput {
-        tag: String,
+        tag: Name,
         /// The tag's type, for messages.
-        type_text: String,
+        type_text: Name,
     },
 }
 
@@ -388,16 +393,39 @@ impl StreamGraph {
     pub fn write_edge_id(&self, edge: StreamEdgeIdx, to: &mut impl fmt::Write) -> fmt::Result {
         let e = &self.edges[edge];
         let (source, target) = (&self.nodes[e.source], &self.nodes[e.target]);
-        let partitioner = self.partitioner(edge).text();
-        write!(
-            to,
-            "{}-{}_{}-{}_{}_{partitioner}_{}",
-            source.name, source.id, target.name, target.id, e.type_number, e.unique_id
-        )
+        // Written part by part: there is one such text for each edge of a graph.
+        let mut digits = [0; 10];
+        to.write_str(&source.name)?;
+        to.write_str("-")?;
+        to.write_str(decimal(source.id, &mut digits))?;
+        to.write_str("_")?;
+        to.write_str(&target.name)?;
+        to.write_str("-")?;
+        to.write_str(decimal(target.id, &mut digits))?;
+        to.write_str("_")?;
+        to.write_str(decimal(e.type_number, &mut digits))?;
+        to.write_str("_")?;
+        to.write_str(self.partitioner(edge).text())?;
+        to.write_str("_")?;
+        to.write_str(decimal(e.unique_id, &mut digits))
     }
 
     /// The node with this id of Flink's.
     pub fn node_by_id(&self, id: u32) -> Option<StreamNodeIdx> {
         self.nodes.iter().find(|(_, node)| node.id == id).map(|(idx, _)| idx)
     }
+}
+
+/// A number as text, in the digits given.
+fn decimal(mut number: u32, digits: &mut [u8; 10]) -> &str {
+    let mut start = digits.len();
+    loop {
+        start -= 1;
+        digits[start] = b'0' + (number % 10) as u8;
+        number /= 10;
+        if number == 0 {
+            break;
+        }
+    }
+    std::str::from_utf8(&digits[start..]).unwrap_or_default()
 }

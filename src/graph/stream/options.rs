@@ -61,8 +61,12 @@ pub(super) fn readable_buffer_timeout(options: &Options, job_type: JobType) -> R
 /// `StreamGraphGenerator.shouldExecuteInBatchMode`, `StreamGraphGenerator.java:422`.
 pub(super) fn job_type(job: &Job) -> Result<JobType, StageFailure> {
     readable(&job.options, &["execution.runtime-mode"])?;
-    let unbounded = first_unbounded_source(job);
-    match (job.options.runtime_mode(), unbounded) {
+    let mode = job.options.runtime_mode();
+    // Only the other modes ask for the sources.
+    if mode == RuntimeMode::Streaming {
+        return Ok(JobType::Streaming);
+    }
+    match (mode, first_unbounded_source(job)) {
         (RuntimeMode::Batch, Some(source)) => Err(StageFailure::new(
             Stage::StreamGraph,
             "java.lang.IllegalStateException",
@@ -70,8 +74,8 @@ pub(super) fn job_type(job: &Job) -> Result<JobType, StageFailure> {
              allowed, please set the 'execution.runtime-mode' to STREAMING or AUTOMATIC",
         )
         .about(source)),
-        (RuntimeMode::Batch, None) | (RuntimeMode::Automatic, None) => Ok(JobType::Batch),
-        (RuntimeMode::Streaming, _) | (RuntimeMode::Automatic, Some(_)) => Ok(JobType::Streaming),
+        (_, None) => Ok(JobType::Batch),
+        (_, Some(_)) => Ok(JobType::Streaming),
     }
 }
 

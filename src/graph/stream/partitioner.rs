@@ -1,6 +1,7 @@
 //! Partitioners: how an edge distributes records, and what follows from it.
 
 use crate::api::transformation::{Partitioner, TransformationId};
+use crate::base::name::Name;
 
 crate::define_index! {
     /// A partitioner object; edges of one partition transformation share it, as they do in Flink.
@@ -168,6 +169,15 @@ impl EdgePartitioner {
     /// Flink's `toString`, the ship strategy on screen.
     pub fn text(&self) -> &str {
         self.spec.text()
+    }
+
+    /// As [`Self::text_as`], as a name.
+    pub fn name_as(&self, kind: PartitionerKind) -> Name {
+        match (kind, &self.spec) {
+            (PartitionerKind::Forward | PartitionerKind::ForwardForUnspecified, _) => Name::word("FORWARD"),
+            (PartitionerKind::Rescale, _) => Name::word("RESCALE"),
+            (_, spec) => spec.name(),
+        }
     }
 
     /// As [`Self::text`], after the kind was changed: a dynamic graph does so.

@@ -12,6 +12,8 @@ use crate::api::transformation::{
     Transformation, TransformationId, TransformationKind, is_uid_hash,
 };
 use crate::api::type_info::TypeInfo;
+use crate::base::few::Few;
+use crate::base::name::Name;
 use crate::base::sorted::{SortedMap, SortedSet};
 use crate::graph::failure::{Aspect, Stage, StageFailure};
 use crate::graph::stream::generate::{Expanded, Generator, Results};
@@ -43,7 +45,7 @@ impl Generator<'_> {
         &mut self,
         sink: &Transformation,
         spec: &SinkSpec,
-        key: Option<&KeySpec>,
+        key: Option<&Rc<KeySpec>>,
     ) -> Result<Vec<TransformationId>, StageFailure> {
         let mut expansion = Expansion {
             sink,
@@ -62,7 +64,7 @@ impl Generator<'_> {
     }
 
     /// `SinkExpander.expand`, `SinkTransformationTranslator.java:141`.
-    fn add_parts(&mut self, expansion: &mut Expansion<'_>, mut key: Option<KeySpec>) -> Result<(), StageFailure> {
+    fn add_parts(&mut self, expansion: &mut Expansion<'_>, mut key: Option<Rc<KeySpec>>) -> Result<(), StageFailure> {
         let spec = expansion.spec;
         let concurrent_attempts = spec.concurrent_attempts;
         let mut stream = expansion.sink.inputs[0];
@@ -130,10 +132,10 @@ impl Generator<'_> {
     fn add_part(
         &mut self,
         expansion: &mut Expansion<'_>,
-        name: &str,
+        name: &'static str,
         input: TransformationId,
         operator: OperatorSpec,
-        key: Option<KeySpec>,
+        key: Option<Rc<KeySpec>>,
         concurrent_attempts: bool,
     ) -> Result<TransformationId, StageFailure> {
         let id = TransformationId(self.new_id());
@@ -294,7 +296,7 @@ impl Generator<'_> {
                 partitioner: Partitioner::Global,
                 exchange: ExchangeMode::Undefined,
             },
-            name: "Partition".to_owned(),
+            name: "Partition".into(),
             description: None,
             parallelism: input.parallelism,
             parallelism_configured: input.parallelism != -1,
@@ -303,6 +305,7 @@ impl Generator<'_> {
             uid_hash: None,
             slot_sharing_group: None,
             co_location_group: None,
+            managed_memory: None,
             output: input.output.clone(),
             ..t.clone()
         };
@@ -319,9 +322,10 @@ impl Generator<'_> {
             parallelism: 1,
             parallelism_configured: true,
             max_parallelism: 1,
-            inputs: vec![partition.id],
+            inputs: Few::from_iter([partition.id]),
             slot_sharing_group: None,
             co_location_group: None,
+            managed_memory: None,
             buffer_timeout_ms: -1,
             ..t.clone()
         };
@@ -356,7 +360,8 @@ impl Generator<'_> {
         let Some(Results::Virtual(rows)) = self.results(partition).cloned() else {
             return;
         };
-        for row in rows {
+        for row in &rows {
+            let row = *row;
             if let VirtualKind::Partition { partitioner, .. } = self.graph.virtual_nodes[row as usize].what {
                 self.graph.partitioners[partitioner].unaligned_flag = false;
             }
@@ -393,25 +398,25 @@ fn adjust(part: &mut Transformation, expansion: &Expansion<'_>, adjustment: Adju
                     .about(expansion.recorded),
             );
         }
-        part.uid_hash = Some(hash.clone());
+        part.uid_hash = Some(Name::copied(hash));
     }
     if let Some(uid) = &sink.uid {
         part.uid = match part.name.as_str() {
             "Writer" => Some(uid.clone()),
-            "Committer" => Some(format!("Sink Committer: {uid}")),
-            "Global Committer" => Some(format!("Sink {uid} Global Committer")),
-            _ => part.uid.take().map(|own| format!("{uid}: {own}")),
+            "Committer" => Some(format!("Sink Committer: {uid}").into()),
+            "Global Committer" => Some(format!("Sink {uid} Global Committer").into()),
+            _ => part.uid.take().map(|own| format!("{uid}: {own}").into()),
         };
     }
     if let (Some(of_sink), Some(own)) = (&sink.co_location_group, &part.co_location_group) {
-        part.co_location_group = Some(format!("{of_sink}: {own}"));
+        part.co_location_group = Some(format!("{of_sink}: {own}").into());
     }
     // As for the other properties: joined where both have one.
     if !sink.nameless && !part.nameless {
-        part.name = format!("{}: {}", sink.name, part.name);
+        part.name = format!("{}: {}", sink.name, part.name).into();
     }
     if let (Some(of_sink), Some(own)) = (&sink.description, &part.description) {
-        part.description = Some(format!("{of_sink}: {own}"));
+        part.description = Some(format!("{of_sink}: {own}").into());
     }
     if part.co_location_group.is_none() {
         part.co_location_group.clone_from(&sink.co_location_group);
@@ -454,24 +459,25 @@ fn set_operator_properties(kind: &mut TransformationKind, chaining: Option<Chain
 fn blank(
     id: TransformationId,
     kind: TransformationKind,
-    name: &str,
+    name: &'static str,
     input: TransformationId,
     expansion: &Expansion<'_>,
 ) -> Transformation {
     Transformation {
         id,
         kind,
-        name: name.to_owned(),
+        name: name.into(),
         nameless: false,
         description: None,
         parallelism: -1,
         parallelism_configured: false,
         max_parallelism: -1,
-        inputs: vec![input],
+        inputs: Few::from_iter([input]),
         uid: None,
         uid_hash: None,
         slot_sharing_group: None,
         co_location_group: None,
+        managed_memory: None,
         buffer_timeout_ms: -1,
         output: OutputType::Known(TypeInfo::CommittableMessage),
         provenance: Provenance {
@@ -484,7 +490,7 @@ fn blank(
 
 fn writer_operator(spec: &SinkSpec) -> OperatorSpec {
     OperatorSpec {
-        factory: "SinkWriterOperatorFactory".to_owned(),
+        factory: "SinkWriterOperatorFactory".into(),
         class: None,
         yielding: true,
         chaining: ChainingStrategy::Always,
@@ -497,7 +503,7 @@ fn writer_operator(spec: &SinkSpec) -> OperatorSpec {
 
 fn committer_operator(spec: &SinkSpec) -> OperatorSpec {
     OperatorSpec {
-        factory: "CommitterOperatorFactory".to_owned(),
+        factory: "CommitterOperatorFactory".into(),
         class: None,
         yielding: false,
         chaining: ChainingStrategy::Always,

@@ -2,11 +2,15 @@
 //!
 //! The translators of `streaming/runtime/translators`, 2.3.0.
 
+use std::rc::Rc;
+
 use crate::api::operator::{KeySpec, OperatorKind, OperatorSpec};
 use crate::api::transformation::{
     ChainingStrategy, ExchangeMode, OutputType, Partitioner, Transformation, TransformationId, TransformationKind,
 };
 use crate::api::type_info::TypeInfo;
+use crate::base::few::Few;
+use crate::base::name::Name;
 use crate::graph::failure::{Aspect, Stage, StageFailure};
 use crate::graph::stream::generate::{Generator, Results};
 use crate::graph::stream::options::readable;
@@ -24,8 +28,8 @@ struct NodeParts<'o> {
     prefix: &'static str,
     task_class: TaskClass,
     source: Option<SourceForm>,
-    keys: Vec<Option<KeySpec>>,
-    inputs: Vec<TransformationId>,
+    keys: Few<Option<Rc<KeySpec>>>,
+    inputs: Few<TransformationId>,
     /// The type number of the first input: 0 where there is only one.
     first_type_number: u32,
 }
@@ -48,7 +52,8 @@ impl Generator<'_> {
             TransformationKind::OneInput { operator, key } => {
                 let node = self.add_node(t, one_input_parts(operator, t, key.clone()))?;
                 if let Some(option) = sort_memory(operator) {
-                    self.graph.nodes[node].operator_memory_mb = Some(self.memory_mb(option)?);
+                    let weight = self.memory_mb(option)?;
+                    self.needs_memory(node, weight)?;
                 }
                 if (self.batch || operator.output_at_end) && key.is_some() && !sorts_by_itself(operator) {
                     self.apply_batch_settings(node, &[InputRequirement::Sorted])?;
@@ -59,8 +64,8 @@ impl Generator<'_> {
                 if self.batch {
                     // `ReduceTransformationTranslator.java:48`: emits once for each key, at the end.
                     let n = &mut self.graph.nodes[node];
-                    n.factory = "SimpleUdfStreamOperatorFactory".to_owned();
-                    n.operator_class = Some("BatchGroupedReduceOperator".to_owned());
+                    n.factory = "SimpleUdfStreamOperatorFactory".into();
+                    n.operator_class = Some("BatchGroupedReduceOperator".into());
                     self.apply_batch_settings(node, &[InputRequirement::Sorted])?;
                 }
             }
@@ -68,7 +73,10 @@ impl Generator<'_> {
                 self.add_node(t, one_input_parts(operator, t, None))?;
             }
             TransformationKind::TwoInput { operator, keys } => {
-                let node = self.add_node(t, several_inputs_parts(operator, t, keys.to_vec(), TaskClass::TwoInput))?;
+                let node = self.add_node(
+                    t,
+                    several_inputs_parts(operator, t, keys.clone().into(), TaskClass::TwoInput),
+                )?;
                 self.sort_keyed_inputs(node, operator, keys)?;
             }
             TransformationKind::MultipleInput { operator, keys, .. } => {
@@ -77,11 +85,11 @@ impl Generator<'_> {
                 self.sort_keyed_inputs(node, operator, keys)?;
             }
             TransformationKind::BroadcastState { operator } => {
-                let node = self.add_node(t, several_inputs_parts(operator, t, Vec::new(), TaskClass::TwoInput))?;
+                let node = self.add_node(t, several_inputs_parts(operator, t, Few::new(), TaskClass::TwoInput))?;
                 self.make_broadcast_operator(node, "BatchCoBroadcastWithNonKeyedOperator");
             }
             TransformationKind::KeyedBroadcastState { operator, key } => {
-                let keys = vec![Some(key.clone()), None];
+                let keys = Few::from([Some(key.clone()), None]);
                 let node = self.add_node(t, several_inputs_parts(operator, t, keys, TaskClass::TwoInput))?;
                 self.make_broadcast_operator(node, "BatchCoBroadcastWithKeyedOperator");
                 if self.batch {
@@ -111,12 +119,10 @@ impl Generator<'_> {
 
     /// The node of a transformation, its edges, and what `SimpleTransformationTranslator.configure` sets.
     fn add_node(&mut self, t: &Transformation, parts: NodeParts<'_>) -> Result<StreamNodeIdx, StageFailure> {
-        let inputs: Vec<Vec<NodeRef>> = parts.inputs.iter().map(|input| self.flatten(*input)).collect();
-        let explicit = t.slot_sharing_group.as_ref().map(|group| group.name.as_str());
-        let (slot_sharing_group, group_origin) = match &inputs[..] {
-            [only] => self.slot_sharing_group(explicit, only),
-            several => self.slot_sharing_group(explicit, &several.concat()),
-        };
+        let inputs: Few<Few<NodeRef>> = parts.inputs.iter().map(|input| self.flatten(*input)).collect();
+        let explicit = t.slot_sharing_group.as_ref().map(|group| &group.name);
+        let (slot_sharing_group, group_origin) =
+            self.slot_sharing_group(explicit, inputs.iter().flat_map(|input| input.iter()));
         let (transformation, role) = self.origin(t.id);
         let node = self.graph.nodes.push(new_node(t, &parts, transformation, role));
         if parts.source.is_some() {
@@ -137,9 +143,9 @@ impl Generator<'_> {
         n.parallelism_configured = t.parallelism_configured && parallelism != -1;
         n.max_parallelism = max_parallelism;
         n.buffer_timeout_ms = buffer_timeout_ms;
-        for (at, input) in inputs.into_iter().enumerate() {
+        for (at, input) in inputs.iter().enumerate() {
             for from in input {
-                self.add_edge(from, node, parts.first_type_number + at as u32, None)?;
+                self.add_edge(*from, node, parts.first_type_number + at as u32, None)?;
             }
         }
         self.put_results(t.id, Results::Node(node));
@@ -214,23 +220,23 @@ impl Generator<'_> {
         ));
         let rows = self
             .flatten(t.inputs[0])
-            .into_iter()
+            .iter()
             .map(|origin| {
                 let what = VirtualKind::Partition {
                     partitioner,
                     exchange_mode,
                 };
-                self.add_virtual_node(t.id, origin, what)
+                self.add_virtual_node(t.id, *origin, what)
             })
             .collect();
         self.put_results(t.id, Results::Virtual(rows));
     }
 
     /// `SideOutputTransformationTranslator.java:59` and `StreamGraph.addVirtualSideOutputNode`, `StreamGraph.java:771`.
-    fn add_side_output(&mut self, t: &Transformation, tag: &str) -> Result<(), StageFailure> {
-        let mut rows = Vec::new();
-        for origin in self.flatten(t.inputs[0]) {
-            let key = (self.graph.ref_id(origin), tag.to_owned());
+    fn add_side_output(&mut self, t: &Transformation, tag: &Name) -> Result<(), StageFailure> {
+        let mut rows = Few::new();
+        for &origin in &self.flatten(t.inputs[0]) {
+            let key = (self.graph.ref_id(origin), tag.clone());
             let known = self.side_output_types.or_insert_with(key, || t.output.clone());
             if *known != t.output {
                 let message = format!(
@@ -263,16 +269,16 @@ impl Generator<'_> {
         };
         let from = self.flatten(physical.id);
         let (slot_sharing_group, group_origin) = self.slot_sharing_group(
-            t.slot_sharing_group.as_ref().map(|group| group.name.as_str()),
-            &self.flatten(t.inputs[0]),
+            t.slot_sharing_group.as_ref().map(|group| &group.name),
+            self.flatten(t.inputs[0]).iter(),
         );
         let (transformation, _) = self.origin(t.id);
         let operator = cache_operator("NoOpStreamOperator", ChainingStrategy::Head, OperatorKind::CacheWrite);
         let parts = cache_parts(&operator);
         let node = self.graph.nodes.push(StreamNode {
-            name: "CacheWrite".to_owned(),
+            name: "CacheWrite".into(),
             nameless: false,
-            description: t.description.clone().unwrap_or_else(|| "CacheWrite".to_owned()),
+            description: t.description.clone().unwrap_or(Name::word("CacheWrite")),
             parallelism: physical.parallelism,
             parallelism_configured: physical.parallelism_configured && physical.parallelism != -1,
             max_parallelism: self.max_parallelism(&physical),
@@ -292,7 +298,7 @@ impl Generator<'_> {
             self.add_edge(from, node, 0, Some(transformation))?;
         }
         let results = match from {
-            Some(NodeRef::Virtual(row)) => Results::Virtual(vec![row]),
+            Some(NodeRef::Virtual(row)) => Results::Virtual(Few::from_iter([row])),
             Some(NodeRef::Node(node)) => Results::Node(node),
             None => Results::Nothing,
         };
@@ -304,8 +310,8 @@ impl Generator<'_> {
     /// this job begins.
     fn read_cache(&mut self, t: &Transformation, (parallelism, max_parallelism): (i32, i32)) {
         let (transformation, _) = self.origin(t.id);
-        let explicit = t.slot_sharing_group.as_ref().map(|group| group.name.as_str());
-        let (slot_sharing_group, group_origin) = self.slot_sharing_group(explicit, &[]);
+        let explicit = t.slot_sharing_group.as_ref().map(|group| &group.name);
+        let (slot_sharing_group, group_origin) = self.slot_sharing_group(explicit, [].iter());
         let operator = cache_operator(
             "IdentityStreamOperator",
             ChainingStrategy::Always,
@@ -313,9 +319,9 @@ impl Generator<'_> {
         );
         let parts = cache_parts(&operator);
         let node = self.graph.nodes.push(StreamNode {
-            name: "CacheRead".to_owned(),
+            name: "CacheRead".into(),
             nameless: false,
-            description: t.description.clone().unwrap_or_else(|| "CacheRead".to_owned()),
+            description: t.description.clone().unwrap_or(Name::word("CacheRead")),
             parallelism,
             parallelism_configured: t.parallelism_configured && parallelism != -1,
             max_parallelism: match max_parallelism {
@@ -337,7 +343,7 @@ impl Generator<'_> {
         &mut self,
         node: StreamNodeIdx,
         operator: &OperatorSpec,
-        keys: &[Option<KeySpec>],
+        keys: &[Option<Rc<KeySpec>>],
     ) -> Result<(), StageFailure> {
         let keyed = keys.iter().any(Option::is_some);
         if (self.batch || operator.output_at_end) && keyed && !sorts_by_itself(operator) {
@@ -355,11 +361,11 @@ impl Generator<'_> {
 
     /// `BroadcastStateTransformationTranslator.java:52` and `:75`: the translator makes the operator itself, so the
     /// strategy that a program sets is lost.
-    fn make_broadcast_operator(&mut self, node: StreamNodeIdx, batch_class: &str) {
+    fn make_broadcast_operator(&mut self, node: StreamNodeIdx, batch_class: &'static str) {
         let n = &mut self.graph.nodes[node];
         n.chaining = ChainingStrategy::Always;
         if self.batch {
-            n.operator_class = Some(batch_class.to_owned());
+            n.operator_class = Some(batch_class.into());
         }
     }
 
@@ -376,14 +382,32 @@ impl Generator<'_> {
             .boolean("execution.sorted-inputs.enabled")
             .unwrap_or(true);
         let memory = self.memory_mb("execution.sorted-inputs.memory")?;
+        if sort {
+            self.needs_memory(node, memory)?;
+        }
         let n = &mut self.graph.nodes[node];
         if matches!(n.chaining, ChainingStrategy::Always | ChainingStrategy::HeadWithSources) {
             n.chaining = ChainingStrategy::Head;
         }
         if sort {
-            n.input_requirements = requirements.to_vec();
-            n.operator_memory_mb = Some(memory);
+            n.input_requirements = requirements.iter().copied().collect();
         }
+        Ok(())
+    }
+
+    /// The weight that the operator's kind asks for; one that was declared has to be the same
+    /// (`SimpleTransformationTranslator.java:107`).
+    fn needs_memory(&mut self, node: StreamNodeIdx, weight: u32) -> Result<(), StageFailure> {
+        let n = &mut self.graph.nodes[node];
+        let declared = n.managed_memory.and_then(|memory| memory.operator_weight);
+        if let Some(declared) = declared.filter(|declared| *declared != weight) {
+            let message = format!(
+                "Conflict managed memory consumer weights for 'OPERATOR' were configured: '{weight}' and '{declared}'."
+            );
+            let failure = StageFailure::new(Stage::StreamGraph, "java.lang.IllegalStateException", message);
+            return Err(failure.about(n.transformation));
+        }
+        n.operator_memory_mb = Some(weight);
         Ok(())
     }
 
@@ -395,10 +419,10 @@ impl Generator<'_> {
     }
 }
 
-fn side_output(t: &Transformation, tag: &str) -> VirtualKind {
+fn side_output(t: &Transformation, tag: &Name) -> VirtualKind {
     VirtualKind::SideOutput {
-        tag: tag.to_owned(),
-        type_text: t.output.known().map(ToString::to_string).unwrap_or_default(),
+        tag: tag.clone(),
+        type_text: t.output.known().map(|info| info.to_string().into()).unwrap_or_default(),
     }
 }
 
@@ -411,19 +435,19 @@ fn source_parts(operator: &OperatorSpec, form: SourceForm) -> NodeParts<'_> {
             SourceForm::Legacy => TaskClass::Source,
         },
         source: Some(form),
-        keys: Vec::new(),
-        inputs: Vec::new(),
+        keys: Few::new(),
+        inputs: Few::new(),
         first_type_number: 0,
     }
 }
 
-fn one_input_parts<'o>(operator: &'o OperatorSpec, t: &Transformation, key: Option<KeySpec>) -> NodeParts<'o> {
+fn one_input_parts<'o>(operator: &'o OperatorSpec, t: &Transformation, key: Option<Rc<KeySpec>>) -> NodeParts<'o> {
     NodeParts {
         operator,
         prefix: "",
         task_class: TaskClass::OneInput,
         source: None,
-        keys: vec![key],
+        keys: Few::from_iter([key]),
         inputs: t.inputs.clone(),
         first_type_number: 0,
     }
@@ -432,7 +456,7 @@ fn one_input_parts<'o>(operator: &'o OperatorSpec, t: &Transformation, key: Opti
 fn several_inputs_parts<'o>(
     operator: &'o OperatorSpec,
     t: &Transformation,
-    keys: Vec<Option<KeySpec>>,
+    keys: Few<Option<Rc<KeySpec>>>,
     task_class: TaskClass,
 ) -> NodeParts<'o> {
     NodeParts {
@@ -449,7 +473,10 @@ fn several_inputs_parts<'o>(
 /// The node's own facts; what depends on the graph so far is filled in by the caller.
 fn new_node(t: &Transformation, parts: &NodeParts<'_>, transformation: TransformationId, role: NodeRole) -> StreamNode {
     let operator = parts.operator;
-    let name = format!("{}{}", parts.prefix, t.name);
+    let name = match parts.prefix {
+        "" => t.name.clone(),
+        prefix => format!("{prefix}{}", t.name).into(),
+    };
     StreamNode {
         id: t.id.0,
         transformation,
@@ -460,9 +487,10 @@ fn new_node(t: &Transformation, parts: &NodeParts<'_>, transformation: Transform
         parallelism: t.parallelism,
         parallelism_configured: t.parallelism_configured,
         max_parallelism: t.max_parallelism,
-        slot_sharing_group: String::new(),
+        slot_sharing_group: Name::default(),
         group_origin: GroupOrigin::Default,
         co_location_group: t.co_location_group.clone(),
+        managed_memory: t.managed_memory,
         chaining: operator.chaining,
         task_class: parts.task_class,
         factory: operator.factory.clone(),
@@ -474,13 +502,13 @@ fn new_node(t: &Transformation, parts: &NodeParts<'_>, transformation: Transform
         uid_hash: t.uid_hash.clone(),
         buffer_timeout_ms: t.buffer_timeout_ms,
         keys: parts.keys.clone(),
-        input_requirements: Vec::new(),
-        operator_memory_mb: None,
+        input_requirements: Few::new(),
+        operator_memory_mb: t.managed_memory.and_then(|memory| memory.operator_weight),
         concurrent_attempts: operator.concurrent_attempts,
         input_selectable: operator.input_selectable.clone(),
         kind: operator.kind.clone(),
-        in_edges: Vec::new(),
-        out_edges: Vec::new(),
+        in_edges: Few::new(),
+        out_edges: Few::new(),
     }
 }
 
@@ -500,10 +528,10 @@ fn sorts_by_itself(operator: &OperatorSpec) -> bool {
 }
 
 /// The operator at either end of a cached result, `CacheTransformationTranslator.java:134` and `:161`.
-fn cache_operator(class: &str, chaining: ChainingStrategy, kind: OperatorKind) -> OperatorSpec {
+fn cache_operator(class: &'static str, chaining: ChainingStrategy, kind: OperatorKind) -> OperatorSpec {
     OperatorSpec {
-        factory: "SimpleOperatorFactory".to_owned(),
-        class: Some(class.to_owned()),
+        factory: "SimpleOperatorFactory".into(),
+        class: Some(class.into()),
         yielding: false,
         chaining,
         output_at_end: false,
@@ -520,8 +548,8 @@ fn cache_parts(operator: &OperatorSpec) -> NodeParts<'_> {
         prefix: "",
         task_class: TaskClass::OneInput,
         source: None,
-        keys: Vec::new(),
-        inputs: Vec::new(),
+        keys: Few::new(),
+        inputs: Few::new(),
         first_type_number: 0,
     }
 }

@@ -3,6 +3,8 @@
 use std::cell::OnceCell;
 use std::rc::Rc;
 
+use smallvec::SmallVec;
+
 use crate::base::diag::{Diagnostic, Hint};
 use crate::base::span::Span;
 use crate::lang::ast::{self, ExprKind as Tree};
@@ -10,10 +12,10 @@ use crate::lang::check::Checker;
 use crate::lang::check::expr::Target;
 use crate::lang::check::infer::{Inference, any_unknown, has_unknowns, is_vague, unknowns_in};
 use crate::lang::check::overload::formals;
-use crate::lang::check::subtype::{Position, Substitution};
-use crate::lang::check::tree::{Call, CallTarget, Expr, ExprKind, Site};
+use crate::lang::check::subtype::{FunctionType, Position, Substitution};
+use crate::lang::check::tree::{Call, CallTarget, Expr, ExprKind, NamedCall, Site};
 use crate::lang::program::{ArgSpans, MethodId};
-use crate::lang::types::{ClassId, Type, TypeVarId};
+use crate::lang::types::{ClassId, Type, TypeVarId, Wildcard};
 
 /// An argument as far as it is known before the declaration is.
 pub(super) enum Arg {
@@ -22,6 +24,9 @@ pub(super) enum Arg {
     /// A lambda or method reference: its type is that of the parameter.
     Function(ast::ExprId),
 }
+
+/// The arguments of one call.
+pub(super) type Args = SmallVec<[Arg; 2]>;
 
 /// One declaration that a call may mean.
 #[derive(Clone, Debug)]
@@ -33,6 +38,9 @@ pub(super) struct Candidate {
     pub diamond: Option<ClassId>,
     opened: OnceCell<Rc<Opened>>,
 }
+
+/// Declarations that a call may still mean.
+pub(super) type Chosen<'c> = SmallVec<[&'c Candidate; 4]>;
 
 /// A declaration as a call meets it: the receiver's type arguments in place, and its own as unknowns.
 #[derive(Debug)]
@@ -95,11 +103,11 @@ impl Checker<'_> {
                     if matches!(receiver.kind, ExprKind::Error) {
                         return Expr::error(span);
                     }
-                    let kind = ExprKind::NamedCall {
-                        target: Box::new(receiver),
-                        name: text.to_owned(),
+                    let kind = ExprKind::NamedCall(Box::new(NamedCall {
+                        target: receiver,
+                        name: name.text.clone(),
                         args,
-                    };
+                    }));
                     return Expr {
                         incomplete: true,
                         ..Expr::new(kind, Type::Unknown, span)
@@ -121,7 +129,7 @@ impl Checker<'_> {
                 else {
                     return Expr::error(span);
                 };
-                let receiver_ty = receiver.ty.clone();
+                let receiver_ty = receiver.ty;
                 let resolved = self.special_result(text, &receiver_ty, resolved);
                 let target = if self.method(resolved.method).is_static() {
                     CallTarget::Static
@@ -249,7 +257,7 @@ impl Checker<'_> {
             return Expr::error(span);
         }
         let above = match qualifier {
-            None => self.class(class).superclass.clone().unwrap_or_else(|| self.object()),
+            None => self.class(class).superclass.unwrap_or_else(|| self.object()),
             Some(qualifier) => match self.check_target(qualifier) {
                 // `Interface.super.m()`
                 Some(Target::Type(ty)) => {
@@ -287,7 +295,7 @@ impl Checker<'_> {
             return Expr::new(ExprKind::Error, resolved.result, span);
         }
         let site = self.site(receiver.is_some(), args, name_span, span);
-        let result = resolved.result.clone();
+        let result = resolved.result;
         let call = Call {
             method: resolved.method,
             target,
@@ -336,14 +344,14 @@ impl Checker<'_> {
             return resolved;
         }
         match (name, receiver) {
-            ("clone", Type::Array(_)) => resolved.result = receiver.clone(),
+            ("clone", Type::Array(_)) => resolved.result = *receiver,
             ("getClass", _) => {
                 let bound = match self.upper(receiver) {
                     Type::Class(class, _) => Type::class(class),
                     other => other,
                 };
-                let arg = Type::Wildcard(Rc::new(crate::lang::types::Wildcard::Extends(bound)));
-                resolved.result = Type::Class(self.program.known.class, Rc::from([arg]));
+                let arg = Type::wildcard(Wildcard::Extends(bound));
+                resolved.result = Type::Class(self.program.known.class, [arg].into());
             }
             _ => {}
         }
@@ -359,7 +367,7 @@ impl Checker<'_> {
         }
     }
 
-    fn check_args(&mut self, args: &[ast::ExprId]) -> Vec<Arg> {
+    fn check_args(&mut self, args: &[ast::ExprId]) -> Args {
         args.iter()
             .map(|&id| match self.ast().exprs[id].kind {
                 Tree::Lambda { .. } | Tree::MethodRef { .. } => Arg::Function(id),
@@ -405,7 +413,7 @@ impl Checker<'_> {
         name_span: Span,
         name: &str,
         candidates: Rc<[Candidate]>,
-        args: Vec<Arg>,
+        args: Args,
         explicit: &[Type],
         expected: Option<&Type>,
     ) -> Option<Resolved> {
@@ -433,7 +441,7 @@ impl Checker<'_> {
                 }
                 continue;
             }
-            let mut applicable: Vec<&Candidate> = candidates
+            let mut applicable: Chosen<'_> = candidates
                 .iter()
                 .filter(|candidate| self.is_applicable(candidate, &args, explicit, phase))
                 .collect();
@@ -480,7 +488,7 @@ impl Checker<'_> {
         let method = self.method(candidate.method);
         let result = match candidate.diamond {
             Some(class) => self.subst(&self.self_type(class), &map, Position::Out),
-            None if method.is_constructor() => candidate.of.clone(),
+            None if method.is_constructor() => candidate.of,
             None => {
                 let of = self.substitution_of(&candidate.of);
                 self.subst(&self.subst(&method.result, &of, Position::Out), &map, Position::Out)
@@ -498,7 +506,7 @@ impl Checker<'_> {
     }
 
     /// Says what is wrong inside arguments whose call is wrong already.
-    fn drop_args(&mut self, args: Vec<Arg>) {
+    fn drop_args(&mut self, args: Args) {
         for arg in args {
             if let Arg::Function(id) = arg {
                 drop(self.check_alone(id));
@@ -512,7 +520,7 @@ impl Checker<'_> {
             let map = self.substitution_of(&candidate.of);
             let method = self.method(candidate.method);
             if method.is_constructor() {
-                return candidate.of.clone();
+                return candidate.of;
             }
             let own: Substitution = method.type_params.iter().map(|&param| (param, Type::Unknown)).collect();
             let result = self.subst(&method.result, &map, Position::Out);
@@ -528,19 +536,19 @@ impl Checker<'_> {
     /// Several are left: the first whose lambdas check without complaint.
     fn by_trial<'c>(
         &mut self,
-        applicable: Vec<&'c Candidate>,
+        applicable: Chosen<'c>,
         args: &[Arg],
         explicit: &[Type],
         expected: Option<&Type>,
         phase: Phase,
-    ) -> Vec<&'c Candidate> {
+    ) -> Chosen<'c> {
         if !args.iter().any(|arg| matches!(arg, Arg::Function(_))) {
             return applicable;
         }
         let mut best: Option<(usize, usize)> = None;
         for (idx, candidate) in applicable.iter().enumerate() {
             let n_diagnostics = self.diagnostics.len();
-            let copies: Vec<Arg> = args.iter().map(Arg::copy).collect();
+            let copies: Args = args.iter().map(Arg::copy).collect();
             drop(self.infer_call(candidate, copies, explicit, expected, phase));
             let n_new = self.diagnostics.len() - n_diagnostics;
             self.diagnostics.truncate(n_diagnostics);
@@ -556,7 +564,7 @@ impl Checker<'_> {
     fn infer_call(
         &mut self,
         candidate: &Candidate,
-        args: Vec<Arg>,
+        args: Args,
         explicit: &[Type],
         expected: Option<&Type>,
         phase: Phase,
@@ -581,8 +589,8 @@ impl Checker<'_> {
         let declared_result = &opened.result;
         self.bound_by_place(&mut inference, declared_result, expected);
         // Arguments that were waiting for their place, those first whose parameter types are known.
-        let mut done: Vec<(usize, Expr)> = Vec::new();
-        let mut waiting: Vec<usize> = Vec::new();
+        let mut done: SmallVec<[(usize, Expr); 2]> = SmallVec::new();
+        let mut waiting: SmallVec<[usize; 4]> = SmallVec::new();
         for (idx, arg) in args.iter().enumerate() {
             match arg {
                 Arg::Checked(_, checked) if !checked.incomplete => {}
@@ -591,9 +599,13 @@ impl Checker<'_> {
         }
         let mut leaves_open = false;
         while !waiting.is_empty() {
-            let ready = waiting
-                .iter()
-                .position(|&idx| self.is_ready(&inference, &formals[idx], &args[idx]));
+            // The last one is checked whether it is ready or not.
+            let ready = match waiting.len() {
+                1 => None,
+                _ => waiting
+                    .iter()
+                    .position(|&idx| self.is_ready(&inference, &formals[idx], &args[idx])),
+            };
             let idx = waiting.remove(ready.unwrap_or(0));
             let checked = self.check_waiting(&mut inference, &args[idx], &formals[idx]);
             // What an argument leaves open, a place of the result may still say.
@@ -628,7 +640,7 @@ impl Checker<'_> {
     }
 
     /// As `infer_call` where nothing is to be inferred: every argument goes to its parameter.
-    fn place_args(&mut self, method: MethodId, opened: &Opened, args: Vec<Arg>) -> Resolved {
+    fn place_args(&mut self, method: MethodId, opened: &Opened, args: Args) -> Resolved {
         let mut placed: Vec<Expr> = Vec::with_capacity(args.len());
         for (arg, formal) in args.into_iter().zip(&opened.formals) {
             let checked = match arg {
@@ -642,7 +654,7 @@ impl Checker<'_> {
             method,
             args: placed,
             incomplete: is_vague(&opened.result),
-            result: opened.result.clone(),
+            result: opened.result,
         }
     }
 
@@ -667,15 +679,11 @@ impl Checker<'_> {
         let fixed = opened.formals.len() - 1;
         let items = args.split_off(fixed.min(args.len()));
         let array = self.replace_unknowns(inference, &opened.formals[fixed]);
-        let Type::Array(element) = &array else {
+        if !matches!(array, Type::Array(_)) {
             return args;
-        };
+        }
         let span = items.first().map_or(Span::default(), |item| item.span);
-        let kind = ExprKind::ArrayOf {
-            element: (**element).clone(),
-            items,
-        };
-        args.push(Expr::new(kind, array, span));
+        args.push(Expr::new(ExprKind::ArrayOf(items), array, span));
         args
     }
 
@@ -744,20 +752,23 @@ impl Checker<'_> {
     fn check_waiting(&mut self, inference: &mut Inference, arg: &Arg, formal: &Type) -> Expr {
         match arg {
             Arg::Function(id) => {
-                if let Tree::Lambda { params, .. } = &self.ast().exprs[*id].kind {
-                    self.bound_written_params(inference, params, formal);
-                } else {
-                    self.bound_by_reference(inference, *id, formal);
+                let function = self.function_of(formal);
+                if let Some(function) = &function {
+                    if let Tree::Lambda { params, .. } = &self.ast().exprs[*id].kind {
+                        self.bound_written_params(inference, params, function);
+                    } else {
+                        self.bound_by_reference(inference, *id, function);
+                    }
+                    self.bound_params_by_declaration(inference, function);
                 }
-                self.bound_params_by_declaration(inference, formal);
                 let place = self.replace_unknowns(inference, formal);
                 let checked = self.check_expr(*id, Some(&place));
                 if let ExprKind::Lambda(lambda) = &checked.kind
-                    && let Some(function) = self.function_of(formal)
+                    && let Some(function) = &function
                     && has_unknowns(&function.result)
                 {
-                    for returned in lambda.returned.clone() {
-                        let returned = self.boxed(&returned);
+                    for returned in lambda.returned.iter() {
+                        let returned = self.boxed(returned);
                         self.bound_sub(inference, &returned, &function.result);
                     }
                     let final_place = self.replace_unknowns(inference, formal);
@@ -783,10 +794,7 @@ impl Checker<'_> {
     }
 
     /// A lambda whose parameter is a bare type parameter with a bound has at least the bound.
-    fn bound_params_by_declaration(&self, inference: &mut Inference, formal: &Type) {
-        let Some(function) = self.function_of(formal) else {
-            return;
-        };
+    fn bound_params_by_declaration(&self, inference: &mut Inference, function: &FunctionType) {
         let mut unknowns = Vec::new();
         function
             .params
@@ -798,7 +806,7 @@ impl Checker<'_> {
                 if let Some(bound @ Type::Class(_, args)) = self.program.type_vars[var].bounds.first()
                     && args.is_empty()
                 {
-                    let bound = bound.clone();
+                    let bound = *bound;
                     inference.vars[idx as usize].upper.push(bound);
                 }
             }
@@ -806,10 +814,7 @@ impl Checker<'_> {
     }
 
     /// Parameter types that a lambda writes.
-    fn bound_written_params(&mut self, inference: &mut Inference, params: &[ast::VarId], formal: &Type) {
-        let Some(function) = self.function_of(formal) else {
-            return;
-        };
+    fn bound_written_params(&mut self, inference: &mut Inference, params: &[ast::VarId], function: &FunctionType) {
         for (&param, formal) in params.iter().zip(&function.params) {
             if let (Some(ty), Type::Infer(_)) = (self.ast().vars[param].ty, formal) {
                 let n_diagnostics = self.diagnostics.len();

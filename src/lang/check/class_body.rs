@@ -7,7 +7,7 @@ use crate::base::diag::Diagnostic;
 use crate::base::span::Span;
 use crate::lang::ast::{self, ExprKind as Tree, Member, StmtKind as TreeStmt};
 use crate::lang::check::declare::{MethodDeclKind, blank_method, empty_block};
-use crate::lang::check::tree::{Call, CallTarget, Expr, ExprKind, LocalId, New, Stmt, StmtKind};
+use crate::lang::check::tree::{Call, CallTarget, EnumConstant, Expr, ExprKind, LocalId, New, Stmt, StmtKind};
 use crate::lang::check::{Checker, Env, Returns};
 use crate::lang::deferred::deferred_body;
 use crate::lang::program::{Body, Flags, Method, MethodId};
@@ -146,7 +146,7 @@ impl Checker<'_> {
         } else {
             &class.fields[row as usize]
         };
-        let ty = field.ty.clone();
+        let ty = field.ty;
         let constant = field.constant.clone();
         let Some(init) = ast.vars[var].init else {
             return empty_block(span);
@@ -164,7 +164,7 @@ impl Checker<'_> {
                 idx: row,
             }
         };
-        let target = Expr::new(kind, ty.clone(), span);
+        let target = Expr::new(kind, ty, span);
         let assign = ExprKind::Assign {
             target: Box::new(target),
             value: Box::new(value),
@@ -180,16 +180,7 @@ impl Checker<'_> {
         let ty = Type::class(id);
         let (class, new) = match constant.body {
             Some(body) => {
-                let new = self.check_anonymous(
-                    id,
-                    ty.clone(),
-                    false,
-                    &constant.args,
-                    body,
-                    None,
-                    constant.name.span,
-                    span,
-                );
+                let new = self.check_anonymous(id, ty, false, &constant.args, body, None, constant.name.span, span);
                 (None, Some(new))
             }
             None => (Some(id), None),
@@ -221,22 +212,22 @@ impl Checker<'_> {
         let Some(new) = new else {
             return empty_block(span);
         };
-        let kind = ExprKind::EnumConstant {
-            new,
+        let kind = ExprKind::EnumConstant(Box::new(EnumConstant {
+            new: *new,
             name: constant.name.as_str().to_owned(),
             ordinal: ordinal as i32,
-        };
+        }));
         let target = Expr::new(
             ExprKind::StaticField {
                 class: id,
                 idx: ordinal,
             },
-            ty.clone(),
+            ty,
             span,
         );
         let assign = ExprKind::Assign {
             target: Box::new(target),
-            value: Box::new(Expr::new(kind, ty.clone(), span)),
+            value: Box::new(Expr::new(kind, ty, span)),
         };
         Stmt {
             kind: StmtKind::Expr(Expr::new(assign, ty, span)),
@@ -295,7 +286,7 @@ impl Checker<'_> {
                 .map(|param| (param.name.clone(), Span::default()))
                 .collect(),
         };
-        let types: Vec<Type> = self.method(id).params.iter().map(|param| param.ty.clone()).collect();
+        let types: Vec<Type> = self.method(id).params.iter().map(|param| param.ty).collect();
         let mut params: Vec<LocalId> = Vec::new();
         for ((name, span), ty) in names.into_iter().zip(types) {
             let local = self.new_local(name.clone(), ty);
@@ -309,8 +300,8 @@ impl Checker<'_> {
         let outer_jumps = std::mem::take(&mut self.jumps);
         let outer_returns = std::mem::take(&mut self.returns);
         let outer_collected = std::mem::take(&mut self.collected_from);
-        let result = self.method(id).result.clone();
-        self.returns.push(Returns::Type(result.clone()));
+        let result = self.method(id).result;
+        self.returns.push(Returns::Type(result));
         let code = self.method_code(class, id, &decl, &params, &result);
         self.returns = outer_returns;
         self.collected_from = outer_collected;
@@ -375,7 +366,7 @@ impl Checker<'_> {
             MethodDeclKind::AnonymousConstructor(above) => {
                 let args = params
                     .iter()
-                    .map(|&local| Expr::new(ExprKind::Local(local), self.locals[local].ty.clone(), span))
+                    .map(|&local| Expr::new(ExprKind::Local(local), self.locals[local].ty, span))
                     .collect();
                 let call = Call {
                     method: *above,
@@ -401,16 +392,16 @@ impl Checker<'_> {
                     class,
                     idx: *row,
                 };
-                Some(stmt(StmtKind::Return(Some(Expr::new(field, result.clone(), span)))))
+                Some(stmt(StmtKind::Return(Some(Expr::new(field, *result, span)))))
             }
             MethodDeclKind::EnumValues => {
                 let ty = Type::class(class);
                 let n = self.class(class).enum_constants.len();
                 let items = (0..n)
-                    .map(|idx| Expr::new(ExprKind::StaticField { class, idx: idx as u32 }, ty.clone(), span))
+                    .map(|idx| Expr::new(ExprKind::StaticField { class, idx: idx as u32 }, ty, span))
                     .collect();
-                let array = ExprKind::ArrayOf { element: ty, items };
-                Some(stmt(StmtKind::Return(Some(Expr::new(array, result.clone(), span)))))
+                let array = ExprKind::ArrayOf(items);
+                Some(stmt(StmtKind::Return(Some(Expr::new(array, *result, span)))))
             }
             MethodDeclKind::EnumValueOf => {
                 let value_of = self.program.find_method(self.program.known.enum_, "valueOf", 2)?;
@@ -425,7 +416,7 @@ impl Checker<'_> {
                     args,
                     site: None,
                 };
-                let call = Expr::new(ExprKind::Call(Box::new(call)), result.clone(), span);
+                let call = Expr::new(ExprKind::Call(Box::new(call)), *result, span);
                 Some(stmt(StmtKind::Return(Some(call))))
             }
             MethodDeclKind::SnippetMain => Some(self.check_snippet()),
@@ -433,15 +424,15 @@ impl Checker<'_> {
     }
 
     fn assign_field(&self, class: ClassId, row: u32, value: LocalId, span: Span) -> Stmt {
-        let ty = self.class(class).fields[row as usize].ty.clone();
+        let ty = self.class(class).fields[row as usize].ty;
         let field = ExprKind::Field {
             target: Box::new(Expr::new(ExprKind::This(class), Type::class(class), span)),
             class,
             idx: row,
         };
         let assign = ExprKind::Assign {
-            target: Box::new(Expr::new(field, ty.clone(), span)),
-            value: Box::new(Expr::new(ExprKind::Local(value), ty.clone(), span)),
+            target: Box::new(Expr::new(field, ty, span)),
+            value: Box::new(Expr::new(ExprKind::Local(value), ty, span)),
         };
         Stmt {
             kind: StmtKind::Expr(Expr::new(assign, ty, span)),
@@ -463,7 +454,7 @@ impl Checker<'_> {
 
     /// `super()` where nobody wrote it.
     fn implicit_super_call(&mut self, class: ClassId, span: Span) -> Option<Stmt> {
-        let above = self.class(class).superclass.clone()?;
+        let above = self.class(class).superclass?;
         let above_class = above.class_id()?;
         if above_class == self.program.known.object {
             return None;
@@ -522,8 +513,8 @@ impl Checker<'_> {
         let class = self.names.by_canonical(class)?;
         let method = self.program.find_method(class, method, 0)?;
         let span = Span::default();
-        let ty = self.method(method).result.clone();
-        let local = self.new_local(name, ty.clone());
+        let ty = self.method(method).result;
+        let local = self.new_local(name, ty);
         self.locals[local].has_value = true;
         self.env.push(Env::Var(name.into(), local));
         let call = Call {

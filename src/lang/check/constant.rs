@@ -24,7 +24,7 @@ impl Checker<'_> {
                     if !field.flags.is_final || field.constant.is_some() || !(is_text || field.ty.prim().is_some()) {
                         continue;
                     }
-                    let ty = field.ty.clone();
+                    let ty = field.ty;
                     let constant = self.inside_class(id, |checker| checker.constant_of_var(var, &ty));
                     let class = self.class_mut(id);
                     let fields = if is_static {

@@ -149,7 +149,7 @@ impl Checker<'_> {
                 },
                 params: vec![Param {
                     name: "args".into(),
-                    ty: Type::Array(Rc::new(string)),
+                    ty: string.array(),
                 }],
                 ..blank_method("main", id)
             },
@@ -170,7 +170,7 @@ impl Checker<'_> {
     }
 
     fn push_class(&mut self, class: Class) -> ClassId {
-        self.program.classes.push(Rc::new(class))
+        self.program.classes.push(class.into())
     }
 
     pub(super) fn push_method(&mut self, method: Method, kind: MethodDeclKind) -> MethodId {
@@ -361,7 +361,7 @@ impl Checker<'_> {
             }
             let superclass = match checker.class(id).kind {
                 ClassKind::Interface | ClassKind::Annotation => None,
-                ClassKind::Enum => Some(Type::Class(known.enum_, Rc::from([Type::class(id)]))),
+                ClassKind::Enum => Some(Type::Class(known.enum_, [Type::class(id)].into())),
                 ClassKind::Record => Some(Type::class(known.record)),
                 ClassKind::Class if id == known.object => None,
                 ClassKind::Class => Some(superclass.map_or(Type::class(known.object), |(ty, _)| ty)),
@@ -425,7 +425,7 @@ impl Checker<'_> {
             for constant in &tree.constants {
                 let field = Field {
                     name: constant.name.as_str().to_owned(),
-                    ty: self_type.clone(),
+                    ty: self_type,
                     flags: Flags {
                         is_public: true,
                         is_static: true,
@@ -487,12 +487,12 @@ impl Checker<'_> {
                 };
                 let values = Method {
                     flags: statics,
-                    result: Type::Array(Rc::new(self_type.clone())),
+                    result: self_type.array(),
                     ..blank_method("values", id)
                 };
                 let value_of = Method {
                     flags: statics,
-                    result: self_type.clone(),
+                    result: *self_type,
                     params: vec![Param {
                         name: "name".into(),
                         ty: string,
@@ -511,7 +511,7 @@ impl Checker<'_> {
                         let field = &self.class(id).fields[row as usize];
                         Param {
                             name: field.name.as_str().into(),
-                            ty: field.ty.clone(),
+                            ty: field.ty,
                         }
                     })
                     .collect();
@@ -679,7 +679,7 @@ impl Checker<'_> {
                     let field = &self.class(id).fields[row as usize];
                     Param {
                         name: field.name.as_str().into(),
-                        ty: field.ty.clone(),
+                        ty: field.ty,
                     }
                 })
                 .collect();

@@ -1,7 +1,5 @@
 //! Expressions: from tree to typed tree.
 
-use std::rc::Rc;
-
 use crate::base::diag::{Diagnostic, Hint};
 use crate::base::span::Span;
 use crate::lang::ast::{self, ExprKind as Tree, Literal};
@@ -162,7 +160,7 @@ impl Checker<'_> {
                     Type::Void => Type::class(self.program.known.void),
                     _ => self.boxed(&ty),
                 };
-                let class = Type::Class(self.program.known.class, Rc::from([arg]));
+                let class = Type::Class(self.program.known.class, [arg].into());
                 Expr::new(ExprKind::ClassLiteral(erased), class, span)
             }
             Tree::Annotation(_) | Tree::Error => Expr::error(span),
@@ -185,9 +183,12 @@ impl Checker<'_> {
             self.mismatch(&checked, ty);
             return Expr::error(checked.span);
         }
-        match self.constant_as(&checked, &self.unboxed(ty).map_or(ty.clone(), Type::Prim)) {
+        if !matches!(checked.kind, ExprKind::Const(_)) {
+            return checked;
+        }
+        match self.constant_as(&checked, &self.unboxed(ty).map_or(*ty, Type::Prim)) {
             // Keeps the place's type where boxing needs it: `Byte b = 1`.
-            Some(value) => Expr::constant(value, ty.clone(), checked.span),
+            Some(value) => Expr::constant(value, *ty, checked.span),
             None => checked,
         }
     }
@@ -334,7 +335,7 @@ impl Checker<'_> {
 
     /// A local variable; one of an outer body is captured on the way.
     pub(super) fn use_local(&mut self, local: LocalId, span: Span) -> Expr {
-        let ty = self.locals[local].ty.clone();
+        let ty = self.locals[local].ty;
         if let Some(value) = &self.locals[local].constant {
             return Expr::constant(value.clone(), ty, span);
         }
@@ -479,7 +480,7 @@ impl Checker<'_> {
         if target.ty.is_unknown() {
             let kind = ExprKind::NamedField {
                 target: Box::new(target),
-                name: name.to_owned(),
+                name: name.into(),
             };
             return Expr::new(kind, Type::Unknown, span);
         }
@@ -535,7 +536,7 @@ impl Checker<'_> {
         }
         let index = self.converted_index(index);
         let ty = match &array.ty {
-            Type::Array(element) => (**element).clone(),
+            Type::Array(element) => **element,
             Type::Unknown => Type::Unknown,
             other => {
                 let text = self.text(other);
@@ -567,10 +568,10 @@ impl Checker<'_> {
     ) -> Expr {
         let mut ty = self.resolve_type(element);
         for _ in 0..dimensions.min(255) {
-            ty = Type::Array(Rc::new(ty));
+            ty = ty.array();
         }
         if let (Some(init), Type::Array(element)) = (init, &ty) {
-            let element = element.clone();
+            let element = *element;
             if let Tree::ArrayInit(items) = &self.ast().exprs[init].kind {
                 return self.check_array_init(items, &element, span);
             }
@@ -583,10 +584,7 @@ impl Checker<'_> {
                 self.converted_index(length)
             })
             .collect();
-        let kind = ExprKind::NewArray {
-            ty: ty.clone(),
-            lengths,
-        };
+        let kind = ExprKind::NewArray(lengths);
         Expr::new(kind, ty, span)
     }
 
@@ -598,11 +596,7 @@ impl Checker<'_> {
                 self.placed(item, element)
             })
             .collect();
-        let kind = ExprKind::ArrayOf {
-            element: element.clone(),
-            items,
-        };
-        Expr::new(kind, Type::Array(Rc::new(element.clone())), span)
+        Expr::new(ExprKind::ArrayOf(items), element.array(), span)
     }
 
     /// A value as its place holds it.
@@ -627,7 +621,7 @@ impl Checker<'_> {
         {
             self.capture(local, span);
             let variable = &mut self.locals[local];
-            let ty = variable.ty.clone();
+            let ty = variable.ty;
             if variable.constant.is_some() || variable.is_final {
                 let name = variable.name.to_string();
                 self.report(Diagnostic::error("assign-final", span).arg(name));
@@ -711,7 +705,7 @@ impl Checker<'_> {
     /// The type of `c ? a : b` (JLS 15.25).
     pub(super) fn conditional_type(&self, a: &Expr, b: &Expr, expected: Option<&Type>) -> Type {
         if a.ty == b.ty {
-            return a.ty.clone();
+            return a.ty;
         }
         let prims = (self.unboxed(&a.ty), self.unboxed(&b.ty));
         if let (Some(x), Some(y)) = prims {
@@ -743,7 +737,7 @@ impl Checker<'_> {
             && self.loosely_assignable(&b.ty, expected)
             && (a.incomplete || b.incomplete)
         {
-            return expected.clone();
+            return *expected;
         }
         self.lub(&[self.boxed(&a.ty), self.boxed(&b.ty)])
     }
@@ -754,7 +748,7 @@ impl Checker<'_> {
         if operand.ty.is_unknown() || to.is_unknown() {
             let kind = ExprKind::Cast {
                 operand: Box::new(operand),
-                to: to.clone(),
+                to,
             };
             return Expr::new(kind, to, span);
         }
@@ -784,7 +778,7 @@ impl Checker<'_> {
         }
         let kind = ExprKind::Cast {
             operand: Box::new(operand),
-            to: to.clone(),
+            to,
         };
         Expr::new(kind, to, span)
     }

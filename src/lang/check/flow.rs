@@ -32,8 +32,9 @@ fn assign(state: &mut Assigned, local: LocalId) {
 
 /// Where an exception may go.
 enum Handlers {
-    /// A method or lambda declares these classes.
-    These(Vec<ClassId>),
+    /// The declaration of a method, or of a lambda's function. Nothing of the places around it catches what its body
+    /// throws.
+    Method(MethodId),
     /// A try statement catches them.
     Try(Vec<ClassId>),
     /// Everything may be thrown, or nobody can tell.
@@ -54,6 +55,8 @@ struct Flow<'f, 'c> {
     handlers: Vec<Handlers>,
     /// For each try statement that is open, what its body may throw; nothing where nobody can tell.
     seen: Vec<Option<Vec<ClassId>>>,
+    /// Where those inside the innermost lambda begin.
+    seen_from: usize,
     throwable: [ClassId; 3],
 }
 
@@ -73,13 +76,14 @@ pub(super) fn check(checker: &Checker<'_>) -> Vec<Diagnostic> {
         yields: Vec::new(),
         handlers: Vec::new(),
         seen: Vec::new(),
+        seen_from: 0,
         throwable: [checker.program.known.throwable, runtime, error],
     };
     for (id, (_, _, code)) in checker.method_trees.iter() {
         let method = checker.method(*id);
         // Bare statements stand in a method that the program didn't write; initialisers have nowhere to declare.
         let written = !method.name_span.is_empty() && !method.name.starts_with('<');
-        let handlers = if written { flow.declared(*id) } else { Handlers::All };
+        let handlers = if written { Handlers::Method(*id) } else { Handlers::All };
         flow.handlers.push(handlers);
         flow.stmt(code, &mut Some(Vec::new()));
         flow.handlers.pop();
@@ -88,14 +92,11 @@ pub(super) fn check(checker: &Checker<'_>) -> Vec<Diagnostic> {
 }
 
 impl Flow<'_, '_> {
-    /// What a method may throw.
-    fn declared(&self, method: MethodId) -> Handlers {
-        let throws = &self.checker.method(method).throws;
-        let classes: Vec<ClassId> = throws.iter().filter_map(Type::class_id).collect();
-        if classes.len() < throws.len() {
-            return Handlers::All;
-        }
-        Handlers::These(classes)
+    /// Whether a method may throw a class: it says so, or nobody can tell.
+    fn declares(&self, method: MethodId, class: ClassId) -> bool {
+        let program = &self.checker.program;
+        let takes = |ty: &Type| ty.class_id().is_none_or(|above| program.is_subclass(class, above));
+        program.method(method).throws.iter().any(takes)
     }
 
     fn thrown(&mut self, class: ClassId, span: Span) {
@@ -106,21 +107,21 @@ impl Flow<'_, '_> {
             return;
         }
         // The innermost handlers are the last; every try statement on the way sees it pass.
-        let mut open = self.seen.iter_mut().rev();
+        let mut n_open = self.seen.len();
         for handlers in self.handlers.iter().rev() {
-            if let Handlers::Try(_) = handlers
-                && let Some(Some(seen)) = open.next()
-            {
-                seen.push(class);
-            }
             match handlers {
                 Handlers::All => return,
-                Handlers::These(classes) | Handlers::Try(classes)
-                    if classes.iter().any(|&above| program.is_subclass(class, above)) =>
-                {
-                    return;
+                Handlers::Method(method) if self.declares(*method, class) => return,
+                Handlers::Method(_) => break,
+                Handlers::Try(classes) => {
+                    n_open -= 1;
+                    if let Some(seen) = &mut self.seen[n_open] {
+                        seen.push(class);
+                    }
+                    if classes.iter().any(|&above| program.is_subclass(class, above)) {
+                        return;
+                    }
                 }
-                Handlers::These(_) | Handlers::Try(_) => {}
             }
         }
         let name = program.class(class).simple_name.clone();
@@ -163,7 +164,7 @@ impl Flow<'_, '_> {
 
     /// Something that may throw whatever it likes.
     fn anything(&mut self) {
-        self.seen.iter_mut().for_each(|seen| *seen = None);
+        self.seen[self.seen_from..].iter_mut().for_each(|seen| *seen = None);
     }
 
     /// A catch clause for what its try statement never throws (JLS 11.2.3).
@@ -254,15 +255,14 @@ impl Flow<'_, '_> {
                 }
             }
             ExprKind::Call(_) => self.calls(expr, state),
-            ExprKind::NamedCall { target, args, .. } => {
-                self.expr(target, state);
-                self.exprs(args, state);
+            ExprKind::NamedCall(call) => {
+                self.expr(&call.target, state);
+                self.exprs(&call.args, state);
                 self.anything();
             }
             ExprKind::New(new) => self.creation(new, span, state),
-            ExprKind::EnumConstant { new, .. } => self.creation(new, span, state),
-            ExprKind::NewArray { lengths, .. } => self.exprs(lengths, state),
-            ExprKind::ArrayOf { items, .. } | ExprKind::Concat(items) => self.exprs(items, state),
+            ExprKind::EnumConstant(constant) => self.creation(&constant.new, span, state),
+            ExprKind::NewArray(items) | ExprKind::ArrayOf(items) | ExprKind::Concat(items) => self.exprs(items, state),
             ExprKind::Index { array, index } => self.exprs([&**array, &**index], state),
             ExprKind::Arith { left, right, .. } | ExprKind::Compare { left, right, .. } => {
                 self.exprs([&**left, &**right], state);
@@ -288,14 +288,12 @@ impl Flow<'_, '_> {
                     self.expr(receiver, state);
                 }
                 // Nothing of the place it is written in catches what it throws later.
-                let outer = std::mem::take(&mut self.handlers);
-                let seen = std::mem::take(&mut self.seen);
+                let seen_from = std::mem::replace(&mut self.seen_from, self.seen.len());
                 let jumps = std::mem::take(&mut self.jumps);
-                let handlers = self.declared(lambda.method);
-                self.handlers.push(handlers);
+                self.handlers.push(Handlers::Method(lambda.method));
                 self.stmt(&lambda.code, &mut state.clone());
-                self.handlers = outer;
-                self.seen = seen;
+                self.handlers.pop();
+                self.seen_from = seen_from;
                 self.jumps = jumps;
             }
             ExprKind::Switch(switch) => {

@@ -1,26 +1,29 @@
 //! Inference of the type arguments of one call (JLS 18, simplified): bounds are collected from arguments, lambdas and
 //! the place the result goes to, and each unknown is resolved from its equal, then lower, then upper bounds.
 
-use std::rc::Rc;
+use smallvec::SmallVec;
 
 use crate::base::sort::Arrange;
 use crate::lang::check::Checker;
 use crate::lang::check::subtype::{Position, Substitution};
 use crate::lang::types::{Type, TypeVarId, Wildcard};
 
+/// What is known about an unknown: mostly one type, if any.
+type Bounds = SmallVec<[Type; 1]>;
+
 /// The unknowns of one call.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Inference {
-    pub vars: Vec<Unknown>,
+    pub vars: SmallVec<[Unknown; 2]>,
 }
 
 /// One type parameter whose argument is to be found.
 #[derive(Clone, Debug)]
 pub(super) struct Unknown {
     pub param: TypeVarId,
-    pub equal: Vec<Type>,
-    pub lower: Vec<Type>,
-    pub upper: Vec<Type>,
+    pub equal: Bounds,
+    pub lower: Bounds,
+    pub upper: Bounds,
 }
 
 const DEPTH_MAX: u32 = 24;
@@ -33,9 +36,9 @@ impl Inference {
                 .iter()
                 .map(|&param| Unknown {
                     param,
-                    equal: Vec::new(),
-                    lower: Vec::new(),
-                    upper: Vec::new(),
+                    equal: Bounds::new(),
+                    lower: Bounds::new(),
+                    upper: Bounds::new(),
                 })
                 .collect(),
         }
@@ -75,11 +78,15 @@ pub(super) fn unknowns_in(ty: &Type, out: &mut Vec<u32>) {
 
 /// Whether there is an unknown in a type.
 pub(super) fn has_unknowns(ty: &Type) -> bool {
-    any_unknown(ty, &mut |_| true)
+    ty.contents().unknowns
 }
 
 /// Whether some unknown in a type is as wanted.
 pub(super) fn any_unknown(ty: &Type, is_wanted: &mut dyn FnMut(u32) -> bool) -> bool {
+    has_unknowns(ty) && any_of_unknowns(ty, is_wanted)
+}
+
+fn any_of_unknowns(ty: &Type, is_wanted: &mut dyn FnMut(u32) -> bool) -> bool {
     match ty {
         Type::Infer(idx) => is_wanted(*idx),
         Type::Class(_, args) => args.iter().any(|arg| any_unknown(arg, is_wanted)),
@@ -95,16 +102,7 @@ pub(super) fn any_unknown(ty: &Type, is_wanted: &mut dyn FnMut(u32) -> bool) -> 
 
 /// Whether some part of a type could not be found out.
 pub(super) fn is_vague(ty: &Type) -> bool {
-    match ty {
-        Type::Unknown | Type::Infer(_) => true,
-        Type::Class(_, args) => args.iter().any(is_vague),
-        Type::Array(element) => is_vague(element),
-        Type::Wildcard(wildcard) => match &**wildcard {
-            Wildcard::Any => false,
-            Wildcard::Extends(bound) | Wildcard::Super(bound) => is_vague(bound),
-        },
-        _ => false,
-    }
+    ty.contents().vague
 }
 
 impl Checker<'_> {
@@ -186,7 +184,7 @@ impl Checker<'_> {
                 Type::Wildcard(wildcard) => match &**wildcard {
                     Wildcard::Any => true,
                     Wildcard::Extends(bound) | Wildcard::Super(bound) => {
-                        let bound = bound.clone();
+                        let bound = *bound;
                         self.bound_equal(inference, &bound, want, depth)
                     }
                 },
@@ -224,11 +222,11 @@ impl Checker<'_> {
         }
     }
 
-    fn add_bound(&self, bounds: &mut Vec<Type>, bound: &Type) {
+    fn add_bound(&self, bounds: &mut Bounds, bound: &Type) {
         // A wildcard is no type of its own: its bound is what is known.
         let bound = match bound {
             Type::Wildcard(_) => self.bound_of(bound),
-            _ => bound.clone(),
+            _ => *bound,
         };
         if !bounds.contains(&bound) {
             bounds.push(bound);
@@ -250,7 +248,7 @@ impl Checker<'_> {
             }
             vague = vague.or((!ty.is_unknown()).then_some(ty));
         }
-        let lower: Vec<Type> = var
+        let lower: Bounds = var
             .lower
             .iter()
             .filter(|ty| **ty != Type::Null)
@@ -264,7 +262,7 @@ impl Checker<'_> {
             }
             vague = vague.or(Some(lub));
         }
-        let mut upper: Vec<Type> = var.upper.iter().map(replace).filter(|ty| !ty.is_unknown()).collect();
+        let mut upper: Bounds = var.upper.iter().map(replace).filter(|ty| !ty.is_unknown()).collect();
         if let Some(vague) = vague {
             return vague;
         }
@@ -286,7 +284,7 @@ impl Checker<'_> {
 
     fn replace_within(&self, inference: &Inference, ty: &Type, depth: u32) -> Type {
         if !has_unknowns(ty) {
-            return ty.clone();
+            return *ty;
         }
         match ty {
             Type::Infer(idx) => self.resolve_within(inference, *idx, depth),
@@ -296,19 +294,19 @@ impl Checker<'_> {
                     .map(|arg| self.replace_within(inference, arg, depth))
                     .collect(),
             ),
-            Type::Array(element) => Type::Array(Rc::new(self.replace_within(inference, element, depth))),
+            Type::Array(element) => self.replace_within(inference, element, depth).array(),
             Type::Intersection(parts) => Type::Intersection(
                 parts
                     .iter()
                     .map(|part| self.replace_within(inference, part, depth))
                     .collect(),
             ),
-            Type::Wildcard(wildcard) => Type::Wildcard(Rc::new(match &**wildcard {
+            Type::Wildcard(wildcard) => Type::wildcard(match &**wildcard {
                 Wildcard::Any => Wildcard::Any,
                 Wildcard::Extends(bound) => Wildcard::Extends(self.replace_within(inference, bound, depth)),
                 Wildcard::Super(bound) => Wildcard::Super(self.replace_within(inference, bound, depth)),
-            })),
-            _ => ty.clone(),
+            }),
+            _ => *ty,
         }
     }
 

@@ -5,13 +5,14 @@ use std::rc::Rc;
 use crate::base::diag::Diagnostic;
 use crate::base::span::Span;
 use crate::lang::ast::{self, ExprKind as Tree, LambdaBody, RefTarget};
-use crate::lang::check::call::{Arg, Candidate};
+use crate::lang::check::call::{Arg, Args, Candidate};
 use crate::lang::check::declare::{ClassDecl, MethodDeclKind, blank_class, blank_method};
 use crate::lang::check::expr::Target;
 use crate::lang::check::infer::{Inference, is_vague};
 use crate::lang::check::subtype::FunctionType;
-use crate::lang::check::tree::{Call, CallTarget, Expr, ExprKind, Lambda, LocalId, New, Stmt, StmtKind};
+use crate::lang::check::tree::{Call, CallTarget, Expr, ExprKind, Lambda, LocalId, Locals, New, Stmt, StmtKind};
 use crate::lang::check::{Checker, Env, Returns};
+use crate::lang::interned::TypeList;
 use crate::lang::program::{Class, ClassKind, Flags, Method, MethodId, Origin, Param};
 use crate::lang::types::{ClassId, Type};
 
@@ -60,12 +61,12 @@ impl Checker<'_> {
         let method = self.current_method();
         let (body_id, outer) = self.enter_body(method, self.current_class(), is_static, true);
         let depth = self.env.len();
-        let mut locals = Vec::new();
+        let mut locals = Locals::new();
         for (&param, formal) in params.iter().zip(&function.params) {
             let var = &ast.vars[param];
             let ty = match var.ty {
                 Some(ty) => self.resolve_type(ty),
-                None => formal.clone(),
+                None => *formal,
             };
             self.check_shadowing(&var.name);
             let local = self.new_local(var.name.text.clone(), ty);
@@ -78,7 +79,7 @@ impl Checker<'_> {
         self.returns.push(if collects {
             Returns::Collect
         } else {
-            Returns::Type(function.result.clone())
+            Returns::Type(function.result)
         });
         let collected_from = self.collected.len();
         self.collected_from.push(collected_from);
@@ -104,9 +105,9 @@ impl Checker<'_> {
         self.leave_body(outer);
         let collected = &self.collected[collected_from..];
         let incomplete = collected.iter().any(|(_, incomplete)| *incomplete) || !is_known;
-        let returned: Vec<Type> = self.collected.drain(collected_from..).map(|(ty, _)| ty).collect();
+        let returned: TypeList = self.collected.drain(collected_from..).map(|(ty, _)| ty).collect();
         let result = match collects {
-            false => function.result.clone(),
+            false => function.result,
             true if returned.is_empty() => Type::Void,
             true if returned.len() == 1 => self.boxed(&returned[0]),
             true => self.lub(&returned.iter().map(|ty| self.boxed(ty)).collect::<Vec<_>>()),
@@ -116,7 +117,7 @@ impl Checker<'_> {
         }
         let kind = ExprKind::Lambda(Box::new(Lambda {
             body: body_id,
-            interface: target.clone(),
+            interface: *target,
             method: function.method,
             params: locals,
             code,
@@ -127,7 +128,7 @@ impl Checker<'_> {
         }));
         Expr {
             incomplete,
-            ..Expr::new(kind, target.clone(), span)
+            ..Expr::new(kind, *target, span)
         }
     }
 
@@ -158,7 +159,7 @@ impl Checker<'_> {
     pub(super) fn collect(&mut self, value: &Expr) {
         if !self.collected_from.is_empty() {
             let incomplete = value.incomplete || is_vague(&value.ty);
-            self.collected.push((value.ty.clone(), incomplete));
+            self.collected.push((value.ty, incomplete));
         }
     }
 
@@ -175,8 +176,8 @@ impl Checker<'_> {
         let ExprKind::Lambda(lambda) = &mut checked.kind else {
             return checked;
         };
-        let returned = lambda.returned.clone();
-        lambda.interface = place.clone();
+        let returned = lambda.returned;
+        lambda.interface = *place;
         let fits = function.result == Type::Void
             || returned
                 .iter()
@@ -188,9 +189,9 @@ impl Checker<'_> {
             return checked;
         };
         if !function.result.is_unknown() {
-            lambda.result = function.result.clone();
+            lambda.result = function.result;
         }
-        checked.ty = place.clone();
+        checked.ty = *place;
         checked.incomplete = false;
         checked
     }
@@ -204,7 +205,7 @@ impl Checker<'_> {
             RefTarget::Expr(expr) => {
                 if let Tree::Super { .. } = self.ast().exprs[expr].kind {
                     let class = self.current_class();
-                    return Some(Named::Super(self.class(class).superclass.clone()?));
+                    return Some(Named::Super(self.class(class).superclass?));
                 }
                 match self.check_target(expr)? {
                     Target::Type(ty) => Some(Named::Type(ty)),
@@ -261,13 +262,11 @@ impl Checker<'_> {
     }
 
     /// What an exact method reference (JLS 15.13.1) says about unknown parameter types of its function.
-    pub(super) fn bound_by_reference(&mut self, inference: &mut Inference, id: ast::ExprId, formal: &Type) {
+    pub(super) fn bound_by_reference(&mut self, inference: &mut Inference, id: ast::ExprId, function: &FunctionType) {
         let Tree::MethodRef { target, name, .. } = &self.ast().exprs[id].kind else {
             return;
         };
-        let (Some(ty), Some(function)) = (self.named_type(target), self.function_of(formal)) else {
-            return;
-        };
+        let Some(ty) = self.named_type(target) else { return };
         let Type::Class(class, _) = &ty else { return };
         let found = self.find_methods(&ty, name.as_str());
         let [(method, _)] = found[..] else { return };
@@ -275,7 +274,7 @@ impl Checker<'_> {
         let n = function.params.len();
         let mut have: Vec<Type> = Vec::new();
         if !method.is_static() && method.params.len() + 1 == n && self.class(*class).type_params.is_empty() {
-            have.push(ty.clone());
+            have.push(ty);
         } else if !method.is_static() || method.params.len() != n {
             return;
         }
@@ -318,7 +317,7 @@ impl Checker<'_> {
         let mut bound: Option<(LocalId, Box<Expr>)> = None;
         let named = match named {
             Named::Value(value) if !matches!(value.kind, ExprKind::This(_)) => {
-                let local = self.new_local("receiver$", value.ty.clone());
+                let local = self.new_local("receiver$", value.ty);
                 self.locals[local].has_value = true;
                 bound = Some((local, Box::new(value.clone())));
                 Named::Value(Expr {
@@ -344,12 +343,12 @@ impl Checker<'_> {
         {
             self.this_of(*class, span);
         }
-        let params: Vec<LocalId> = function
+        let params: Locals = function
             .params
             .iter()
             .enumerate()
             .map(|(idx, ty)| {
-                let local = self.new_local(format!("arg{idx}$"), ty.clone());
+                let local = self.new_local(format!("arg{idx}$"), *ty);
                 self.locals[local].has_value = true;
                 local
             })
@@ -357,7 +356,7 @@ impl Checker<'_> {
         let args: Vec<Expr> = params
             .iter()
             .zip(&function.params)
-            .map(|(&local, ty)| Expr::new(ExprKind::Local(local), ty.clone(), span))
+            .map(|(&local, ty)| Expr::new(ExprKind::Local(local), *ty, span))
             .collect();
         let expected = (!is_vague(&function.result) && function.result != Type::Void).then_some(&function.result);
         let call = self.reference_call(id, named, &name.clone(), &explicit, args, expected);
@@ -365,9 +364,9 @@ impl Checker<'_> {
         let Some((call, reference)) = call else {
             return Expr::error(span);
         };
-        let returns = call.ty.clone();
+        let returns = call.ty;
         let is_void = function.result == Type::Void;
-        let returned: Vec<Type> = if is_void { Vec::new() } else { vec![returns.clone()] };
+        let returned = if is_void { TypeList::EMPTY } else { [returns].into() };
         if !is_void {
             let bad = returns == Type::Void
                 || (!is_vague(&function.result) && !self.loosely_assignable(&returns, &function.result));
@@ -380,7 +379,7 @@ impl Checker<'_> {
         let result = if is_vague(&function.result) {
             self.boxed(&returns)
         } else {
-            function.result.clone()
+            function.result
         };
         let kind = if is_void {
             StmtKind::Expr(call)
@@ -389,7 +388,7 @@ impl Checker<'_> {
         };
         let lambda = Lambda {
             body,
-            interface: target.clone(),
+            interface: *target,
             method: function.method,
             params,
             code: Stmt { kind, span },
@@ -400,7 +399,7 @@ impl Checker<'_> {
         };
         Expr {
             incomplete: is_vague(&returns),
-            ..Expr::new(ExprKind::Lambda(Box::new(lambda)), target.clone(), span)
+            ..Expr::new(ExprKind::Lambda(Box::new(lambda)), *target, span)
         }
     }
 
@@ -415,7 +414,7 @@ impl Checker<'_> {
         expected: Option<&Type>,
     ) -> Option<(Expr, MethodId)> {
         let span = self.ast().exprs[id].span;
-        let as_args = |args: Vec<Expr>| -> Vec<Arg> { args.into_iter().map(|arg| Arg::Checked(id, arg)).collect() };
+        let as_args = |args: Vec<Expr>| -> Args { args.into_iter().map(|arg| Arg::Checked(id, arg)).collect() };
         let text = name.as_str();
         if text == "new" {
             let Named::Type(ty) = named else {
@@ -430,12 +429,12 @@ impl Checker<'_> {
                 let this = Expr::new(ExprKind::This(class), self.self_type(class), span);
                 (ty, Some((this, true)))
             }
-            Named::Value(value) => (value.ty.clone(), Some((value, false))),
+            Named::Value(value) => (value.ty, Some((value, false))),
             Named::Type(ty) => (ty, None),
         };
         let lookup = match &ty {
             Type::Array(_) => self.object(),
-            _ => ty.clone(),
+            _ => ty,
         };
         let found = self.find_methods(&lookup, text);
         if found.is_empty() {
@@ -457,7 +456,7 @@ impl Checker<'_> {
             };
             return self.reference_node(target, resolved, span);
         }
-        let copies: Vec<Arg> = as_args(args.clone());
+        let copies: Args = as_args(args.clone());
         let mut static_fits = self.any_applicable(&statics, &copies);
         // Unknown parameter types fit anything: then the number of parameters decides for the instance method.
         if static_fits && args.iter().all(|arg| arg.ty.is_unknown()) {
@@ -477,7 +476,7 @@ impl Checker<'_> {
             .class_id()
             .filter(|_| raw)
             .and_then(|class| self.as_super(&first.ty, class));
-        let receiver_ty = seen.unwrap_or_else(|| ty.clone());
+        let receiver_ty = seen.unwrap_or(ty);
         if !self.castable(&first.ty, &ty) || first.ty.prim().is_some() && self.unboxed(&ty).is_none() {
             let (have, want) = (self.text(&first.ty), self.text(&ty));
             self.report(Diagnostic::error("type-mismatch", span).arg(have).arg(want));
@@ -499,7 +498,7 @@ impl Checker<'_> {
             expected,
         )?;
         let receiver = Expr {
-            ty: receiver_ty.clone(),
+            ty: receiver_ty,
             ..first
         };
         self.reference_node(CallTarget::Virtual(receiver), resolved, span)
@@ -515,7 +514,7 @@ impl Checker<'_> {
             return None;
         }
         let method = resolved.method;
-        let result = resolved.result.clone();
+        let result = resolved.result;
         let call = Call {
             method,
             target,
@@ -539,10 +538,7 @@ impl Checker<'_> {
         let span = self.ast().exprs[id].span;
         if let Type::Array(_) = &ty {
             let length = self.converted(args.pop()?, &Type::INT);
-            let kind = ExprKind::NewArray {
-                ty: ty.clone(),
-                lengths: vec![length],
-            };
+            let kind = ExprKind::NewArray(vec![length]);
             return Some((Expr::new(kind, ty, span), self.program.known.to_string));
         }
         let class = ty.class_id()?;
@@ -561,7 +557,7 @@ impl Checker<'_> {
         let outer = self.implicit_outer(class, span);
         self.capture_for(class, span);
         let constructor = resolved.method;
-        let result = resolved.result.clone();
+        let result = resolved.result;
         let kind = ExprKind::New(Box::new(New {
             class,
             constructor,
@@ -608,7 +604,7 @@ impl Checker<'_> {
         if diamond && (of.args().is_empty() || is_vague(&of)) && !self.class(of_class).type_params.is_empty() {
             incomplete = true;
         }
-        let super_class = if is_interface { self.object() } else { of.clone() };
+        let super_class = if is_interface { self.object() } else { of };
         let super_id = super_class.class_id().unwrap_or(self.program.known.object);
         let candidates = self.constructors(super_id, &super_class, false);
         let Some(resolved) = self.resolve(&super_class, name_span, "<init>", candidates, args, &[], None) else {
@@ -617,8 +613,8 @@ impl Checker<'_> {
         let args_fit = self.is_whole(&resolved);
         let class = self.declare_local_class(body, None);
         let class_row = self.class_mut(class);
-        class_row.superclass = Some(super_class.clone());
-        class_row.interfaces = if is_interface { vec![of.clone()] } else { Vec::new() };
+        class_row.superclass = Some(super_class);
+        class_row.interfaces = if is_interface { vec![of] } else { Vec::new() };
         class_row.span = span;
         class_row.name_span = name_span;
         self.compute_supertypes(class);
@@ -676,7 +672,7 @@ impl Checker<'_> {
             Some(&row) => row,
             None => {
                 let blank = blank_class(String::new(), ClassKind::Class);
-                let row = self.program.classes.push(Rc::new(blank));
+                let row = self.program.classes.push(blank.into());
                 self.class_of_ast.insert(key, row);
                 row
             }

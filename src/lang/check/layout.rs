@@ -74,7 +74,7 @@ impl Checker<'_> {
             }
             for local in self.class_captures.get(&id).cloned().unwrap_or_default() {
                 let variable = &self.locals[local];
-                let field = hidden(format!("val${}", variable.name), variable.ty.clone());
+                let field = hidden(format!("val${}", variable.name), variable.ty);
                 self.class_mut(id).fields.push(field);
             }
         }

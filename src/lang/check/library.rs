@@ -139,7 +139,7 @@ impl<'s> Checker<'s> {
             probe,
             opened,
             remembered,
-            lambda_shapes,
+            lambda_classes,
             inapplicable,
         } = self;
         Checker {
@@ -179,7 +179,7 @@ impl<'s> Checker<'s> {
             probe,
             opened,
             remembered,
-            lambda_shapes,
+            lambda_classes,
             inapplicable,
         }
     }

@@ -91,7 +91,7 @@ impl Checker<'_> {
         let mut seen: Vec<ClassId> = Vec::new();
         let mut at = 0;
         while at < pending.len() {
-            let ty = pending[at].clone();
+            let ty = pending[at];
             at += 1;
             let Some(class) = ty.class_id() else { continue };
             if seen.contains(&class) {
@@ -115,7 +115,7 @@ impl Checker<'_> {
                         && self.is_subclass(self.method(*other).class, class)
                 });
                 if !hidden {
-                    found.push((id, ty.clone(), params));
+                    found.push((id, ty, params));
                 }
             }
             let declared = self.class(class);

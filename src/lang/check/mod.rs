@@ -45,8 +45,8 @@ use crate::lang::ast::{self, Ast};
 use crate::lang::check::declare::{ClassDecl, MethodDeclKind};
 use crate::lang::check::remembered::Remembered;
 use crate::lang::check::scope::Scope;
-use crate::lang::check::tree::{BodyId, BodyInfo, Expr, JumpTarget, Local, LocalId, Stmt};
-use crate::lang::lower::{self, LambdaShape};
+use crate::lang::check::tree::{BodyId, BodyInfo, Expr, JumpTarget, Local, LocalId, Locals, Stmt};
+use crate::lang::lower;
 use crate::lang::program::{Class, Method, MethodId, Program};
 use crate::lang::stub::{Library, NameIndex};
 use crate::lang::types::{ClassId, Prim, Type, TypeVarId};
@@ -171,8 +171,8 @@ pub(in crate::lang) struct Checker<'s> {
     /// The source and block that are the body of the deferred method being checked.
     opened: Option<(usize, ast::StmtId)>,
     remembered: Remembered,
-    /// Classes of lambdas by the interface and its function.
-    pub lambda_shapes: Memo<(ClassId, MethodId), Rc<LambdaShape>>,
+    /// Classes of lambdas that capture nothing, by the class around, the interface and its function.
+    pub lambda_classes: Memo<(ClassId, ClassId, MethodId), Rc<Class>>,
 }
 
 /// What a checker of the library leaves behind for methods that are checked later.
@@ -232,7 +232,7 @@ impl<'s> Checker<'s> {
             probe: probe::Probe::default(),
             opened: None,
             remembered,
-            lambda_shapes: Memo::default(),
+            lambda_classes: Memo::default(),
         }
     }
 
@@ -273,7 +273,7 @@ impl<'s> Checker<'s> {
     }
 
     fn class_mut(&mut self, id: ClassId) -> &mut Class {
-        Rc::make_mut(&mut self.program.classes[id])
+        self.program.classes[id].make_mut()
     }
 
     fn method(&self, id: MethodId) -> &Method {
@@ -365,8 +365,8 @@ impl<'s> Checker<'s> {
             method,
             // Slot 0 is the receiver: `this`, or for a lambda the object that stands for it.
             n_slots: u16::from(is_lambda || !is_static),
-            locals: Vec::new(),
-            captures: Vec::new(),
+            locals: Locals::new(),
+            captures: Locals::new(),
             captures_this: false,
         });
         self.env.push(Env::Body);

@@ -26,7 +26,7 @@ impl Checker<'_> {
         let name_span = self.ast().types[ty].span;
         let diamond = self.is_diamond(ty);
         let of = match &outer {
-            Some(outer) => self.resolve_inner_type(outer.ty.clone(), ty),
+            Some(outer) => self.resolve_inner_type(outer.ty, ty),
             None => self.resolve_type(ty),
         };
         let Some(class) = of.class_id() else {
@@ -72,7 +72,7 @@ impl Checker<'_> {
             None => self.implicit_outer(class, name_span),
         };
         self.capture_for(class, span);
-        let result = resolved.result.clone();
+        let result = resolved.result;
         let site = self.site(false, args, name_span, span);
         let kind = ExprKind::New(Box::new(New {
             class,
@@ -161,7 +161,7 @@ impl Checker<'_> {
     pub(super) fn check_constructor_call(&mut self, is_super: bool, args: &[ast::ExprId], span: Span) -> Expr {
         let class = self.current_class();
         let of = if is_super {
-            self.class(class).superclass.clone().unwrap_or_else(|| self.object())
+            self.class(class).superclass.unwrap_or_else(|| self.object())
         } else {
             self.self_type(class)
         };
@@ -183,7 +183,7 @@ impl Checker<'_> {
         self.class(class)
             .constructors
             .iter()
-            .map(|&method| Candidate::new(method, of.clone(), diamond.then_some(class)))
+            .map(|&method| Candidate::new(method, *of, diamond.then_some(class)))
             .collect()
     }
 }

@@ -150,10 +150,10 @@ impl Checker<'_> {
             return expr;
         }
         if let Some(value) = self.constant_as(&expr, ty) {
-            return Expr::constant(value, ty.clone(), expr.span);
+            return Expr::constant(value, *ty, expr.span);
         }
         let span = expr.span;
-        Expr::new(ExprKind::Convert(Box::new(expr)), ty.clone(), span)
+        Expr::new(ExprKind::Convert(Box::new(expr)), *ty, span)
     }
 
     fn check_step(&mut self, op: UnaryOp, operand: ast::ExprId, span: Span) -> Expr {
@@ -166,7 +166,7 @@ impl Checker<'_> {
             self.report(Diagnostic::error("operator-type", span).arg(op.as_str()).arg(text));
             return Expr::error(span);
         }
-        let ty = target.ty.clone();
+        let ty = target.ty;
         let by = match op {
             UnaryOp::PreIncrement | UnaryOp::PostIncrement => 1,
             _ => -1,
@@ -275,7 +275,7 @@ impl Checker<'_> {
         // The right operand of a shift is promoted on its own.
         let right_ty = match prims.1 {
             Some(prim) if is_shift(op) => Type::Prim(promote(prim)),
-            _ => ty.clone(),
+            _ => ty,
         };
         let left = self.converted(left, &ty);
         let right = self.converted(right, &right_ty);
@@ -381,7 +381,7 @@ impl Checker<'_> {
         span: Span,
     ) -> Expr {
         let target_expr = self.check_assignable_for(target, op.is_some());
-        let ty = target_expr.ty.clone();
+        let ty = target_expr.ty;
         let Some(op) = op else {
             let value = self.check_value(value, &ty);
             let kind = ExprKind::Assign {

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use crate::lang::ast::{self, ExprKind as Tree, LambdaBody, StmtKind};
 use crate::lang::check::Checker;
-use crate::lang::check::call::{Arg, Candidate, Phase};
+use crate::lang::check::call::{Arg, Candidate, Chosen, Phase};
 use crate::lang::check::infer::{Inference, has_unknowns};
 use crate::lang::check::subtype::{Position, Substitution};
 use crate::lang::check::tree::Expr;
@@ -20,7 +20,7 @@ impl Checker<'_> {
         }
         unknown.extend(&method.type_params);
         let map = match candidate.diamond {
-            Some(_) => Vec::new(),
+            Some(_) => Substitution::new(),
             None => self.substitution_of(&candidate.of),
         };
         let params = method
@@ -41,8 +41,12 @@ impl Checker<'_> {
     }
 
     pub(super) fn is_applicable(&self, candidate: &Candidate, args: &[Arg], explicit: &[Type], phase: Phase) -> bool {
-        let opened = self.opened(candidate);
         let method = self.method(candidate.method);
+        let takes_so_many = method.params.len() == args.len() || (phase == Phase::Varargs && method.varargs);
+        if !takes_so_many {
+            return false;
+        }
+        let opened = self.opened(candidate);
         let Some(formals) = formals(method, &opened.formals, args.len(), phase) else {
             return false;
         };
@@ -58,7 +62,7 @@ impl Checker<'_> {
         let n_class = inference.vars.len() - self.method(candidate.method).type_params.len();
         for (idx, ty) in explicit.iter().enumerate() {
             if let Some(var) = inference.vars.get_mut(n_class + idx) {
-                var.equal.push(ty.clone());
+                var.equal.push(*ty);
             }
         }
     }
@@ -73,8 +77,8 @@ impl Checker<'_> {
         }
         if arg.incomplete {
             // Its arguments depend on the place: only the class counts.
-            let raw = arg.ty.class_id().map_or(arg.ty.clone(), Type::class);
-            let raw_formal = formal.class_id().map_or(formal.clone(), Type::class);
+            let raw = arg.ty.class_id().map_or(arg.ty, Type::class);
+            let raw_formal = formal.class_id().map_or(*formal, Type::class);
             return self.loosely_assignable(&raw, &raw_formal);
         }
         if !has_unknowns(formal) {
@@ -138,16 +142,11 @@ impl Checker<'_> {
     }
 
     /// Of several applicable declarations those that no other is more specific than (JLS 15.12.2.5).
-    pub(super) fn most_specific<'c>(
-        &self,
-        applicable: Vec<&'c Candidate>,
-        args: &[Arg],
-        phase: Phase,
-    ) -> Vec<&'c Candidate> {
+    pub(super) fn most_specific<'c>(&self, applicable: Chosen<'c>, args: &[Arg], phase: Phase) -> Chosen<'c> {
         let beats = |a: &Candidate, b: &Candidate| {
             self.is_more_specific(a, b, args, phase) && !self.is_more_specific(b, a, args, phase)
         };
-        let best: Vec<&Candidate> = applicable
+        let best: Chosen<'_> = applicable
             .iter()
             .copied()
             .filter(|candidate| !applicable.iter().any(|other| beats(other, candidate)))
@@ -194,7 +193,7 @@ impl Checker<'_> {
 
     /// Of two functional interfaces for one lambda the one whose function gives something, or the subtype.
     fn function_more_specific(&self, id: ast::ExprId, mine: &Type, theirs: &Type) -> bool {
-        let erase = |ty: &Type| ty.class_id().map_or(ty.clone(), Type::class);
+        let erase = |ty: &Type| ty.class_id().map_or(*ty, Type::class);
         if self.is_subtype(&erase(mine), &erase(theirs)) {
             return true;
         }
@@ -249,7 +248,7 @@ pub(super) fn formals<'t>(method: &Method, params: &'t [Type], n_args: usize, ph
         return None;
     };
     let mut formals = params[..fixed].to_vec();
-    formals.resize(n_args, (**element).clone());
+    formals.resize(n_args, **element);
     Some(Cow::Owned(formals))
 }
 

@@ -40,10 +40,10 @@ impl Checker<'_> {
                 let tree = &ast.vars[*var];
                 let ty = match tree.ty {
                     Some(ty) => self.resolve_type(ty),
-                    None => scrutinee.clone(),
+                    None => *scrutinee,
                 };
                 // `instanceof ArrayList a` on a `List<String>` keeps the arguments.
-                let local = self.new_local(tree.name.text.clone(), ty.clone());
+                let local = self.new_local(tree.name.text.clone(), ty);
                 self.locals[local].has_value = true;
                 Pattern::Type { ty, local: Some(local) }
             }
@@ -72,7 +72,7 @@ impl Checker<'_> {
                 let mut checked = Vec::new();
                 for (&row, &part) in components.iter().zip(parts.iter()) {
                     let field = &self.class(class).fields[row as usize];
-                    let (name, field_ty) = (field.name.clone(), field.ty.clone());
+                    let (name, field_ty) = (field.name.clone(), field.ty);
                     let accessor = self.class(class).methods.iter().copied().find(|&id| {
                         let method = self.method(id);
                         method.name == name && method.params.is_empty()

@@ -220,7 +220,7 @@ impl Checker<'_> {
             });
         }
         let mut pending: Vec<(Type, u32)> = match self.upper(ty) {
-            Type::Intersection(parts) => parts.iter().map(|part| (part.clone(), 0)).collect(),
+            Type::Intersection(parts) => parts.iter().map(|part| (*part, 0)).collect(),
             upper => vec![(upper, 0)],
         };
         let mut seen: SortedSet<ClassId> = SortedSet::new();
@@ -228,7 +228,7 @@ impl Checker<'_> {
         let mut signatures: SortedSet<(String, usize, String)> = SortedSet::new();
         let mut at = 0;
         while at < pending.len() && at < TYPES_MAX {
-            let (ty, distance) = pending[at].clone();
+            let (ty, distance) = pending[at];
             at += 1;
             let Some(class) = ty.class_id().filter(|&class| seen.insert(class)) else {
                 continue;

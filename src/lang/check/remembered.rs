@@ -118,7 +118,7 @@ impl Checker<'_> {
             return found.clone();
         }
         let found = self.look_for_function(ty).map(Rc::new);
-        answers.borrow_mut().add(hash, ty.clone(), found.clone());
+        answers.borrow_mut().add(hash, *ty, found.clone());
         found
     }
 }

@@ -361,14 +361,14 @@ impl Checker<'_> {
         });
         let ty = match (declared, &init) {
             (Some(ty), _) => ty,
-            (None, Some(init)) => init.ty.clone(),
+            (None, Some(init)) => init.ty,
             (None, None) => {
                 self.report(Diagnostic::error("var-without-type", tree.name.span).arg(tree.name.as_str()));
                 Type::Unknown
             }
         };
         self.check_shadowing(&tree.name);
-        let local = self.new_local(tree.name.text.clone(), ty.clone());
+        let local = self.new_local(tree.name.text.clone(), ty);
         let is_final = tree.modifiers.is_final();
         let constant = match &init {
             Some(init) if is_final && (ty.prim().is_some() || self.is_string(&ty)) => self.constant_as(init, &ty),
@@ -420,12 +420,12 @@ impl Checker<'_> {
         let iterable = self.check_expr(iterable, None);
         let is_array = matches!(iterable.ty, Type::Array(_));
         let element = match &iterable.ty {
-            Type::Array(element) => (**element).clone(),
+            Type::Array(element) => **element,
             Type::Unknown => Type::Unknown,
             other => match self.as_super(other, self.program.known.iterable) {
                 Some(seen) => match seen.args().first() {
                     Some(arg @ Type::Wildcard(_)) => self.bound_of(arg),
-                    Some(arg) => arg.clone(),
+                    Some(arg) => *arg,
                     None => self.object(),
                 },
                 None => {
@@ -438,7 +438,7 @@ impl Checker<'_> {
         let depth = self.env.len();
         let ty = match tree.ty {
             Some(ty) => self.resolve_type(ty),
-            None => element.clone(),
+            None => element,
         };
         if !self.loosely_assignable(&element, &ty) {
             let (have, want) = (self.text(&element), self.text(&ty));
@@ -518,13 +518,13 @@ impl Checker<'_> {
                 }
                 Resource::Expr(expr) => {
                     let expr = self.check_expr(*expr, None);
-                    let local = self.new_local("resource$", expr.ty.clone());
+                    let local = self.new_local("resource$", expr.ty);
                     opened.push((local, expr));
                 }
             }
             if let Some((local, init)) = opened.last() {
                 let closeable = Type::class(self.program.known.auto_closeable);
-                let (ty, init) = (self.locals[*local].ty.clone(), init.clone());
+                let (ty, init) = (self.locals[*local].ty, init.clone());
                 if !self.is_subtype(&ty, &closeable) {
                     self.mismatch(&init, &closeable);
                 }
@@ -590,7 +590,7 @@ impl Checker<'_> {
         let mut values = values;
         values.extend(std::mem::replace(&mut self.yielded, outer_yielded));
         let ty = match expected {
-            Some(expected) if !super::infer::is_vague(expected) && *expected != Type::Void => expected.clone(),
+            Some(expected) if !super::infer::is_vague(expected) && *expected != Type::Void => *expected,
             _ => {
                 let mut ty: Option<Expr> = None;
                 for value in values.iter().filter(|value| value.ty != Type::Void) {
@@ -661,7 +661,7 @@ impl Checker<'_> {
                                     Some(idx) => {
                                         covered.push(name.as_str().to_owned());
                                         let kind = ExprKind::StaticField { class, idx: idx as u32 };
-                                        let constant = Expr::new(kind, selector.ty.clone(), label_span);
+                                        let constant = Expr::new(kind, selector.ty, label_span);
                                         labels.push(SwitchLabel::Const(constant));
                                     }
                                     None => {
@@ -676,7 +676,7 @@ impl Checker<'_> {
                                 }
                             }
                             _ => {
-                                let unboxed = self.unboxed(&selector.ty).map_or(selector.ty.clone(), Type::Prim);
+                                let unboxed = self.unboxed(&selector.ty).map_or(selector.ty, Type::Prim);
                                 let value = self.check_value(expr, &unboxed);
                                 let known = !value.ty.is_unknown() && !selector.ty.is_unknown();
                                 match value.as_const() {

@@ -1,6 +1,6 @@
 //! Relations between types: substitution, supertypes, subtyping, assignment, common supertypes, functional interfaces.
 
-use std::rc::Rc;
+use smallvec::SmallVec;
 
 use crate::base::sort::Arrange;
 use crate::lang::check::Checker;
@@ -14,7 +14,7 @@ use crate::lang::value::Value;
 const TYPE_DEPTH_MAX: u32 = 24;
 
 /// What replaces type parameters.
-pub(super) type Substitution = Vec<(TypeVarId, Type)>;
+pub(super) type Substitution = SmallVec<[(TypeVarId, Type); 4]>;
 
 /// Where a type stands in a member: what is given to it, or what comes out of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,49 +34,52 @@ pub(super) struct FunctionType {
 impl Checker<'_> {
     /// Replaces type parameters. A wildcard that would stand alone becomes its bound.
     pub(super) fn subst(&self, ty: &Type, map: &Substitution, position: Position) -> Type {
-        if map.is_empty() {
-            return ty.clone();
+        if map.is_empty() || !ty.contents().vars {
+            return *ty;
         }
         match ty {
             Type::Var(var) => match map.iter().find(|(of, _)| of == var) {
                 Some((_, Type::Wildcard(wildcard))) => self.bound_of_wildcard(*var, wildcard, position),
-                Some((_, replacement)) => replacement.clone(),
-                None => ty.clone(),
+                Some((_, replacement)) => *replacement,
+                None => *ty,
             },
             Type::Class(class, args) if !args.is_empty() => {
                 Type::Class(*class, args.iter().map(|arg| self.subst_arg(arg, map)).collect())
             }
-            Type::Array(element) => Type::Array(Rc::new(self.subst(element, map, position))),
+            Type::Array(element) => self.subst(element, map, position).array(),
             Type::Intersection(parts) => {
                 Type::Intersection(parts.iter().map(|part| self.subst(part, map, position)).collect())
             }
-            _ => ty.clone(),
+            _ => *ty,
         }
     }
 
     fn subst_arg(&self, arg: &Type, map: &Substitution) -> Type {
+        if !arg.contents().vars {
+            return *arg;
+        }
         match arg {
             Type::Var(var) => match map.iter().find(|(of, _)| of == var) {
-                Some((_, replacement)) => replacement.clone(),
-                None => arg.clone(),
+                Some((_, replacement)) => *replacement,
+                None => *arg,
             },
             Type::Wildcard(wildcard) => {
                 let inner = |bound: &Type| self.subst_arg(bound, map);
                 match &**wildcard {
-                    Wildcard::Any => arg.clone(),
+                    Wildcard::Any => *arg,
                     Wildcard::Extends(bound) => match inner(bound) {
                         Type::Wildcard(nested) => Type::Wildcard(match &*nested {
-                            Wildcard::Super(_) => Rc::new(Wildcard::Any),
+                            Wildcard::Super(_) => Wildcard::Any.into(),
                             _ => nested,
                         }),
-                        bound => Type::Wildcard(Rc::new(Wildcard::Extends(bound))),
+                        bound => Type::wildcard(Wildcard::Extends(bound)),
                     },
                     Wildcard::Super(bound) => match inner(bound) {
                         Type::Wildcard(nested) => Type::Wildcard(match &*nested {
-                            Wildcard::Extends(bound) => Rc::new(Wildcard::Super(bound.clone())),
+                            Wildcard::Extends(bound) => Wildcard::Super(*bound).into(),
                             _ => nested,
                         }),
-                        bound => Type::Wildcard(Rc::new(Wildcard::Super(bound))),
+                        bound => Type::wildcard(Wildcard::Super(bound)),
                     },
                 }
             }
@@ -86,8 +89,8 @@ impl Checker<'_> {
 
     fn bound_of_wildcard(&self, var: TypeVarId, wildcard: &Wildcard, position: Position) -> Type {
         match (wildcard, position) {
-            (Wildcard::Extends(bound), _) => bound.clone(),
-            (Wildcard::Super(bound), Position::In) => bound.clone(),
+            (Wildcard::Extends(bound), _) => *bound,
+            (Wildcard::Super(bound), Position::In) => *bound,
             _ => match self.program.type_vars[var].bounds.first() {
                 Some(Type::Class(class, args)) if args.is_empty() => Type::class(*class),
                 _ => self.object(),
@@ -110,7 +113,7 @@ impl Checker<'_> {
     /// What the type parameters of a class are in a type of exactly that class. Raw: unknown.
     pub(super) fn substitution_of(&self, ty: &Type) -> Substitution {
         let Type::Class(class, args) = ty else {
-            return Vec::new();
+            return Substitution::new();
         };
         let params = &self.class(*class).type_params;
         params
@@ -124,28 +127,28 @@ impl Checker<'_> {
     pub(super) fn bound_of(&self, ty: &Type) -> Type {
         match ty {
             Type::Wildcard(wildcard) => match &**wildcard {
-                Wildcard::Extends(bound) => bound.clone(),
+                Wildcard::Extends(bound) => *bound,
                 _ => self.object(),
             },
-            _ => ty.clone(),
+            _ => *ty,
         }
     }
 
     /// The class type, array or `Object` whose members a type has.
     pub(super) fn upper(&self, ty: &Type) -> Type {
-        let mut at = ty.clone();
+        let mut at = *ty;
         for _ in 0..TYPE_DEPTH_MAX {
             at = match &at {
                 Type::Var(var) => match self.program.type_vars[*var].bounds.first() {
-                    Some(bound) => bound.clone(),
+                    Some(bound) => *bound,
                     None => return self.object(),
                 },
                 Type::Wildcard(wildcard) => match &**wildcard {
-                    Wildcard::Extends(bound) => bound.clone(),
+                    Wildcard::Extends(bound) => *bound,
                     _ => return self.object(),
                 },
                 Type::Intersection(parts) => match parts.first() {
-                    Some(first) => first.clone(),
+                    Some(first) => *first,
                     None => return self.object(),
                 },
                 _ => return at,
@@ -164,14 +167,15 @@ impl Checker<'_> {
             return None;
         }
         match ty {
-            Type::Class(id, _) if *id == class => Some(ty.clone()),
+            Type::Class(id, _) if *id == class => Some(*ty),
             Type::Class(id, args) => {
                 if !self.is_subclass(*id, class) {
                     return None;
                 }
                 let declared = self.class(*id);
-                if class == self.program.known.object {
-                    return Some(self.object());
+                // Without type parameters there is one type of it.
+                if self.class(class).type_params.is_empty() {
+                    return Some(Type::class(class));
                 }
                 let map = self.substitution_of(ty);
                 let raw = args.is_empty() && !declared.type_params.is_empty();
@@ -250,6 +254,7 @@ impl Checker<'_> {
                 *class == known.object || *class == known.serializable
             }
             (Type::Class(..), Type::Array(_)) => false,
+            (Type::Class(..), Type::Class(..)) if sub == sup => true,
             (Type::Class(..), Type::Class(class, wanted)) => {
                 let Some(seen) = self.as_super(sub, *class) else {
                     return false;
@@ -300,7 +305,7 @@ impl Checker<'_> {
         match ty {
             Type::Prim(prim) => Type::class(self.program.known.boxed(*prim)),
             Type::Null => Type::Null,
-            _ => ty.clone(),
+            _ => *ty,
         }
     }
 
@@ -373,7 +378,7 @@ impl Checker<'_> {
         if let [first, rest @ ..] = types
             && rest.iter().all(|ty| ty == first)
         {
-            return first.clone();
+            return *first;
         }
         let mut distinct: Vec<&Type> = Vec::new();
         for ty in types {
@@ -383,7 +388,7 @@ impl Checker<'_> {
         }
         match distinct[..] {
             [] => return if types.is_empty() { self.object() } else { Type::Null },
-            [one] => return one.clone(),
+            [one] => return *one,
             _ => {}
         }
         if distinct.iter().any(|ty| ty.is_unknown()) {
@@ -397,7 +402,7 @@ impl Checker<'_> {
             .iter()
             .find(|&&top| distinct.iter().all(|ty| self.is_subtype(ty, top)))
         {
-            return (*top).clone();
+            return *(*top);
         }
         if let Type::Class(first, _) = self.upper(distinct[0]) {
             let mut common: Vec<ClassId> = self
@@ -428,9 +433,7 @@ impl Checker<'_> {
                     .map(|idx| {
                         let first = seen[0].args().get(idx);
                         let agreed = first.filter(|first| seen.iter().all(|ty| ty.args().get(idx) == Some(first)));
-                        agreed
-                            .cloned()
-                            .unwrap_or_else(|| Type::Wildcard(Rc::new(Wildcard::Any)))
+                        agreed.cloned().unwrap_or_else(|| Type::wildcard(Wildcard::Any))
                     })
                     .collect();
                 return Type::Class(class, args.into());
@@ -453,14 +456,14 @@ impl Checker<'_> {
             .zip(params)
             .map(|(arg, &param)| match arg {
                 Type::Wildcard(wildcard) => match &**wildcard {
-                    Wildcard::Extends(bound) | Wildcard::Super(bound) => bound.clone(),
+                    Wildcard::Extends(bound) | Wildcard::Super(bound) => *bound,
                     Wildcard::Any => self.program.type_vars[param]
                         .bounds
                         .first()
                         .cloned()
                         .unwrap_or(self.object()),
                 },
-                _ => arg.clone(),
+                _ => *arg,
             })
             .collect();
         let interface = Type::Class(*class, plain.into());

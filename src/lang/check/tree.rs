@@ -3,10 +3,13 @@
 
 use std::sync::Arc;
 
+use smallvec::SmallVec;
+
 use crate::base::span::Span;
 use crate::define_index;
 use crate::lang::ast::BinaryOp;
 use crate::lang::eval::code::{Arith, Cmp};
+use crate::lang::interned::TypeList;
 use crate::lang::program::{ArgSpans, MethodId};
 use crate::lang::types::{ClassId, ErasedType, Prim, Type};
 use crate::lang::value::Value;
@@ -17,6 +20,9 @@ define_index! {
     /// A method, lambda or initialiser body.
     pub struct BodyId = "body";
 }
+
+/// Locals of one body: mostly a few.
+pub(in crate::lang) type Locals = SmallVec<[LocalId; 4]>;
 
 /// A local variable or parameter.
 #[derive(Clone, Debug)]
@@ -49,9 +55,9 @@ pub(in crate::lang) struct BodyInfo {
     pub method: MethodId,
     pub n_slots: u16,
     /// Everything declared in it, also what a trial left behind.
-    pub locals: Vec<LocalId>,
+    pub locals: Locals,
     /// Of a lambda: captured locals of outer bodies, in the order of first use.
-    pub captures: Vec<LocalId>,
+    pub captures: Locals,
     /// Of a lambda: whether it needs `this`.
     pub captures_this: bool,
 }
@@ -94,25 +100,16 @@ pub(in crate::lang) enum ExprKind {
     },
     NamedField {
         target: Box<Expr>,
-        name: String,
+        name: Arc<str>,
     },
     ArrayLength(Box<Expr>),
     Call(Box<Call>),
-    NamedCall {
-        target: Box<Expr>,
-        name: String,
-        args: Vec<Expr>,
-    },
+    NamedCall(Box<NamedCall>),
     New(Box<New>),
-    NewArray {
-        /// Type of the whole array.
-        ty: Type,
-        lengths: Vec<Expr>,
-    },
-    ArrayOf {
-        element: Type,
-        items: Vec<Expr>,
-    },
+    /// An array of the expression's type, with these lengths.
+    NewArray(Vec<Expr>),
+    /// An array of the expression's type, with these elements.
+    ArrayOf(Vec<Expr>),
     Index {
         array: Box<Expr>,
         index: Box<Expr>,
@@ -170,12 +167,23 @@ pub(in crate::lang) enum ExprKind {
     Lambda(Box<Lambda>),
     Switch(Box<Switch>),
     ClassLiteral(ErasedType),
-    /// One constant of an enum.
-    EnumConstant {
-        new: Box<New>,
-        name: String,
-        ordinal: i32,
-    },
+    EnumConstant(Box<EnumConstant>),
+}
+
+/// A call whose receiver is not known: what is there at run time decides.
+#[derive(Clone, Debug)]
+pub(in crate::lang) struct NamedCall {
+    pub target: Expr,
+    pub name: Arc<str>,
+    pub args: Vec<Expr>,
+}
+
+/// One constant of an enum.
+#[derive(Clone, Debug)]
+pub(in crate::lang) struct EnumConstant {
+    pub new: New,
+    pub name: String,
+    pub ordinal: i32,
 }
 
 #[derive(Clone, Debug)]
@@ -262,13 +270,13 @@ pub(in crate::lang) struct Lambda {
     /// The functional interface with its arguments.
     pub interface: Type,
     pub method: MethodId,
-    pub params: Vec<LocalId>,
+    pub params: Locals,
     /// A block that returns, whatever the text had.
     pub code: Stmt,
     /// Result type of the code: that of the interface's method after inference.
     pub result: Type,
     /// Types of what the code returns.
-    pub returned: Vec<Type>,
+    pub returned: TypeList,
     /// The method a method reference names.
     pub reference: Option<MethodId>,
     /// The receiver of a bound method reference: evaluated first, kept in the first captured local.
@@ -387,3 +395,6 @@ pub(in crate::lang) struct Try {
     pub catch_spans: Vec<Span>,
     pub finally: Option<Stmt>,
 }
+
+/// Trees are moved about while they are made: an expression fills one line of a cache.
+const _: () = assert!(size_of::<Expr>() <= 64);

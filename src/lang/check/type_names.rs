@@ -1,12 +1,11 @@
 //! Types as written to types: simple and qualified names, imports, type variables.
 
-use std::rc::Rc;
-
 use crate::base::diag::{Diagnostic, Hint};
 use crate::base::span::Span;
 use crate::lang::ast::{self, TypeArgs, TypeKind, WildcardBound};
 use crate::lang::check::{Checker, Env};
-use crate::lang::types::{ClassId, Prim, Type, Wildcard, no_args};
+use crate::lang::interned::TypeList;
+use crate::lang::types::{ClassId, Prim, Type, Wildcard};
 
 /// What a simple name in a type's place means.
 #[derive(Clone, Debug, PartialEq)]
@@ -25,12 +24,12 @@ impl Checker<'_> {
         match &written.kind {
             TypeKind::Primitive(primitive) => Type::Prim(prim_of(*primitive)),
             TypeKind::Void => Type::Void,
-            TypeKind::Array(element) => Type::Array(Rc::new(self.resolve_type(*element))),
-            TypeKind::Wildcard(bound) => Type::Wildcard(Rc::new(match bound {
+            TypeKind::Array(element) => self.resolve_type(*element).array(),
+            TypeKind::Wildcard(bound) => Type::wildcard(match bound {
                 WildcardBound::Unbounded => Wildcard::Any,
                 WildcardBound::Extends(bound) => Wildcard::Extends(self.resolve_type(*bound)),
                 WildcardBound::Super(bound) => Wildcard::Super(self.resolve_type(*bound)),
-            })),
+            }),
             TypeKind::Intersection(parts) => {
                 let parts: Vec<Type> = parts.iter().map(|&part| self.resolve_type(part)).collect();
                 Type::Intersection(parts.into())
@@ -129,7 +128,7 @@ impl Checker<'_> {
         }
     }
 
-    fn resolve_type_args(&mut self, class: ClassId, segment: &ast::TypeSegment, named_in: Option<&Type>) -> Rc<[Type]> {
+    fn resolve_type_args(&mut self, class: ClassId, segment: &ast::TypeSegment, named_in: Option<&Type>) -> TypeList {
         let written = segment.args.as_slice();
         let args: Vec<Type> = written
             .iter()
@@ -161,7 +160,7 @@ impl Checker<'_> {
             return vec![Type::Unknown; outer.len() + wanted].into();
         }
         if args.is_empty() && (wanted > 0 || outer.is_empty()) {
-            return no_args();
+            return TypeList::EMPTY;
         }
         outer.into_iter().chain(args).collect()
     }

@@ -59,6 +59,8 @@ pub enum NullCause {
     Unnamed,
     /// As what a method returned.
     Returned(MethodId),
+    /// As the parameter of that number.
+    Param(u16),
     /// As this row of the names, in quotation marks.
     Named(u32),
 }

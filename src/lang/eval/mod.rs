@@ -14,6 +14,7 @@ mod throwing;
 
 pub(in crate::lang) use native::number as native_number;
 
+use crate::base::few::Few;
 use crate::lang::heap::{Heap, Native};
 use crate::lang::program::{Body, MethodId, Program, SiteId};
 use crate::lang::types::{ClassId, Erased, ErasedType};
@@ -33,6 +34,8 @@ pub struct Vm<'a> {
     suspendable: bool,
     /// Calls from outside and from native functions that are open.
     nesting: u32,
+    /// Where the call site of the next host call is likely to stand among those of its code. Decides nothing.
+    next_site: u32,
 }
 
 /// Calls from outside and from native functions that may be open at one time: each takes some of the real stack.
@@ -120,7 +123,7 @@ pub struct HostCall {
     /// The receiver; null for a static method. For a constructor, the new object.
     pub receiver: Value,
     /// The arguments; variable-arity arguments are one array.
-    pub args: Vec<Value>,
+    pub args: Few<Value>,
     /// The call in the user's text, unless library code called.
     pub site: Option<SiteId>,
 }
@@ -203,6 +206,7 @@ impl<'a> Vm<'a> {
             frames: Vec::new(),
             suspendable: false,
             nesting: 0,
+            next_site: 0,
         }
     }
 
@@ -235,7 +239,7 @@ impl<'a> Vm<'a> {
             method.params.len(),
             args.len(),
             "{} gets the arguments it declares",
-            method.name
+            program.method_name(id)
         );
         if self.nesting >= NESTING_MAX {
             return Err(self.throw_plain("java.lang.StackOverflowError"));
@@ -502,12 +506,9 @@ fn thrown_info_within(program: &Program, heap: &Heap, id: ObjectId, causes_left:
         Native::Trace(frames) => frames
             .iter()
             .map(|frame| {
-                let method = program.method(frame.method);
-                let class = program.class(method.class);
-                (
-                    format!("{}.{}({}:{})", class.name, method.name, program.file, frame.line),
-                    frame.line,
-                )
+                let class = &program.class(program.method(frame.method).class).name;
+                let method = program.method_name(frame.method);
+                (format!("{class}.{method}({}:{})", program.file, frame.line), frame.line)
             })
             .collect(),
         _ => Vec::new(),

@@ -2,6 +2,7 @@
 
 use std::cmp::Ordering;
 
+use crate::base::few::Few;
 use crate::lang::eval::code::{Arith, Cmp, Code, Op};
 use crate::lang::eval::table::HashTable;
 use crate::lang::eval::{Frame, Host, HostCall, Stop, Vm, native, number};
@@ -635,15 +636,21 @@ impl<'a> Vm<'a> {
         base: usize,
         code: Option<&Code>,
     ) -> Result<Value, Stop> {
-        let mut args: Vec<Value> = self.stack.drain(base..).collect();
-        let receiver = if method.is_static() {
-            Value::Null
-        } else {
-            args.remove(0)
+        let mut operands = self.stack.drain(base..);
+        let receiver = match method.is_static() {
+            true => Value::Null,
+            false => operands.next().unwrap_or(Value::Null),
         };
+        let args: Few<Value> = operands.collect();
         let pc = self.frames.last().map_or(0, |frame| frame.pc.saturating_sub(1));
         let site = code.and_then(|code| {
-            let at = code.sites.binary_search_by_key(&pc, |&(pc, _)| pc).ok()?;
+            // Mostly the site after the last one: code runs from above to below.
+            let guess = code.sites.get(self.next_site as usize);
+            let at = match guess {
+                Some(&(at, _)) if at == pc => self.next_site as usize,
+                _ => code.sites.binary_search_by_key(&pc, |&(pc, _)| pc).ok()?,
+            };
+            self.next_site = at as u32 + 1;
             Some(code.sites[at].1)
         });
         let call = HostCall {

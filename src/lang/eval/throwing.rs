@@ -3,7 +3,7 @@
 use crate::lang::eval::code::{Code, NullCause, NullMessage, NullUse};
 use crate::lang::eval::{Frame, Place, Stop, Vm};
 use crate::lang::heap::{Native, TraceFrame};
-use crate::lang::program::Program;
+use crate::lang::program::{Method, Program};
 use crate::lang::value::{ObjectId, Text, Value};
 
 impl Vm<'_> {
@@ -33,9 +33,10 @@ impl Vm<'_> {
 
     pub(super) fn null_pointer(&mut self, code: &Code, pc: usize) -> Stop {
         let found = code.null_messages.binary_search_by_key(&(pc as u32), |&(pc, _)| pc);
+        let method = self.frames.last().map(|frame| self.program.method(frame.method));
         let message = found
             .ok()
-            .map(|at| null_text(self.program, code, code.null_messages[at].1));
+            .map(|at| null_text(self.program, method, code, code.null_messages[at].1));
         match message {
             Some(message) => self.throw("java.lang.NullPointerException", message),
             None => self.throw_plain("java.lang.NullPointerException"),
@@ -66,8 +67,8 @@ impl Vm<'_> {
     }
 }
 
-/// What the JVM says about a null.
-fn null_text(program: &Program, code: &Code, message: NullMessage) -> String {
+/// What the JVM says about a null in the code of a method.
+fn null_text(program: &Program, method: Option<&Method>, code: &Code, message: NullMessage) -> String {
     let name = |row: u32| &*code.names[row as usize];
     let mut text = match message.what {
         NullUse::Call(method, of) => format!("Cannot invoke \"{}\"", program.signature(method, of)),
@@ -80,6 +81,10 @@ fn null_text(program: &Program, code: &Code, message: NullMessage) -> String {
     let cause = match message.cause {
         NullCause::Unnamed => return text,
         NullCause::Returned(method) => format!("the return value of \"{}\"", program.signature(method, None)),
+        NullCause::Param(idx) => {
+            let param = method.and_then(|method| method.params.get(usize::from(idx)));
+            format!("\"{}\"", param.map_or("", |param| &param.name))
+        }
         NullCause::Named(row) => format!("\"{}\"", name(row)),
     };
     text.push_str(&format!(" because {cause} is null"));

@@ -12,7 +12,7 @@ impl Lowering<'_, '_> {
     pub(super) fn assign(&mut self, target: &Expr, value: &Expr, keep: bool) {
         match &target.kind {
             ExprKind::Local(local) if self.local(*local).body == self.body => {
-                let (slot, ty) = (self.local(*local).slot, target.ty.clone());
+                let (slot, ty) = (self.local(*local).slot, target.ty);
                 self.value(value, &ty);
                 if keep {
                     self.emit(Op::Dup);
@@ -45,7 +45,7 @@ impl Lowering<'_, '_> {
                 if keep {
                     self.emit(Op::DupX1);
                 }
-                let name = self.name(name.as_str());
+                let name = self.name(&**name);
                 self.emit(Op::PutNamed(name));
             }
             ExprKind::Index { array, index } => {
@@ -78,7 +78,7 @@ impl Lowering<'_, '_> {
 
     pub(super) fn compound_assign(&mut self, op: BinaryOp, kind: OpKind, target: &Expr, value: &Expr, keep: bool) {
         let is_shift = matches!(op, BinaryOp::Shl | BinaryOp::Shr | BinaryOp::UShr);
-        let ty = target.ty.clone();
+        let ty = target.ty;
         self.update(target, keep, false, |lowering| {
             let operand_ty = match kind {
                 OpKind::Num(prim) => Type::Prim(prim),
@@ -95,7 +95,7 @@ impl Lowering<'_, '_> {
                     let value_ty = match lowering.checker.unboxed_of(&value.ty) {
                         Some(Prim::Long) if is_shift => Type::LONG,
                         _ if is_shift => Type::INT,
-                        _ => operand_ty.clone(),
+                        _ => operand_ty,
                     };
                     lowering.value(value, &value_ty);
                     let arith = arith_of(op);
@@ -130,7 +130,7 @@ impl Lowering<'_, '_> {
             }
             return;
         }
-        let ty = target.ty.clone();
+        let ty = target.ty;
         self.update(target, keep, postfix, |lowering| {
             let prim = lowering.checker.unboxed_of(&ty).unwrap_or(Prim::Int);
             let wide = match prim {
@@ -206,7 +206,7 @@ impl Lowering<'_, '_> {
             ExprKind::NamedField { target: object, name } => {
                 self.expr(object);
                 self.emit(Op::Dup);
-                let name = self.name(name.as_str());
+                let name = self.name(&**name);
                 self.emit(Op::GetNamed(name));
                 dup_old(self, Op::DupX1);
                 change(self);

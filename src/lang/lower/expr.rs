@@ -68,7 +68,7 @@ impl Lowering<'_, '_> {
             }
             ExprKind::NamedField { target, name } => {
                 self.expr(target);
-                let name = self.name(name.as_str());
+                let name = self.name(&**name);
                 self.emit(Op::GetNamed(name));
             }
             ExprKind::ArrayLength(array) => {
@@ -78,27 +78,33 @@ impl Lowering<'_, '_> {
                 self.emit(Op::ArrayLength);
             }
             ExprKind::Call(_) => self.call_chain(expr),
-            ExprKind::NamedCall { target, name, args } => {
-                self.expr(target);
-                for arg in args {
+            ExprKind::NamedCall(call) => {
+                self.expr(&call.target);
+                for arg in &call.args {
                     self.value(arg, &Type::Unknown);
                 }
-                let name = self.name(name.as_str());
-                self.emit(Op::CallNamed(name, args.len() as u16));
+                let name = self.name(&*call.name);
+                self.emit(Op::CallNamed(name, call.args.len() as u16));
             }
             ExprKind::New(new) => self.new_object(new, None),
-            ExprKind::EnumConstant { new, name, ordinal } => self.new_object(new, Some((name, *ordinal))),
-            ExprKind::NewArray { ty, lengths } => {
+            ExprKind::EnumConstant(constant) => {
+                self.new_object(&constant.new, Some((&constant.name, constant.ordinal)));
+            }
+            ExprKind::NewArray(lengths) => {
                 for length in lengths {
                     self.value(length, &Type::INT);
                 }
-                let erased = self.checker.program.erase(ty);
+                let erased = self.checker.program.erase(&expr.ty);
                 match lengths.len() {
                     1 => self.emit(Op::NewArray(erased.element())),
                     n => self.emit(Op::NewArrays(erased, n as u8)),
                 };
             }
-            ExprKind::ArrayOf { element, items } => {
+            ExprKind::ArrayOf(items) => {
+                let element = match &expr.ty {
+                    Type::Array(element) => element,
+                    _ => &Type::Unknown,
+                };
                 for item in items {
                     self.value(item, element);
                 }
@@ -238,7 +244,7 @@ impl Lowering<'_, '_> {
 
     /// A field of a type parameter's type holds whatever was put there: where a class is expected, that is checked.
     pub(super) fn cast_result(&mut self, class: ClassId, idx: u32, ty: &Type) {
-        let declared = self.checker.program.class(class).fields[idx as usize].ty.clone();
+        let declared = self.checker.program.class(class).fields[idx as usize].ty;
         self.cast_generic(&declared, ty);
     }
 
@@ -366,7 +372,7 @@ impl Lowering<'_, '_> {
             CallTarget::Static => None,
             CallTarget::Virtual(receiver) | CallTarget::Exact(receiver) => {
                 if receiver.ty.prim().is_some() {
-                    let boxed = receiver.ty.clone();
+                    let boxed = receiver.ty;
                     self.convert(&boxed, &Type::Unknown);
                 }
                 Some(self.null_cause())
@@ -537,7 +543,7 @@ impl Lowering<'_, '_> {
             (None, None) => {
                 let types: Vec<Type> = match to {
                     Type::Intersection(parts) => parts.to_vec(),
-                    _ => vec![to.clone()],
+                    _ => vec![*to],
                 };
                 for ty in types {
                     let erased = self.checker.program.erase(&ty);
@@ -600,10 +606,7 @@ impl Lowering<'_, '_> {
 
     fn switch_expr(&mut self, switch: &Switch, ty: &Type) {
         let end = self.label();
-        self.scopes.push(Scope::Yield {
-            label: end,
-            ty: ty.clone(),
-        });
+        self.scopes.push(Scope::Yield { label: end, ty: *ty });
         self.switch(switch, None);
         self.scopes.pop();
         // No case: an enum constant that wasn't there when the program was compiled.

@@ -9,17 +9,10 @@ use crate::lang::check::declare::{blank_class, blank_method};
 use crate::lang::check::tree::{Lambda, LocalId};
 use crate::lang::eval::code::Op;
 use crate::lang::lower::Lowering;
-use crate::lang::program::{Body, Class, ClassKind, Dispatch, Field, Flags, Method, MethodId, Origin, Param};
-use crate::lang::types::{ClassId, Erased, ErasedType, Type};
-
-/// What the classes of all lambdas for an interface have in common.
-#[derive(Debug)]
-pub(in crate::lang) struct LambdaShape {
-    /// Sorted, without the class itself.
-    supertypes: Vec<ClassId>,
-    serializable: bool,
-    dispatch: Dispatch,
-}
+use crate::lang::program::{
+    Body, Class, ClassKind, ClassRow, Dispatch, Field, Flags, Method, MethodId, Origin, Param, default_value,
+};
+use crate::lang::types::{ClassId, Erased, Type};
 
 impl Lowering<'_, '_> {
     /// An object of a class of its own, whose one method has the lambda's code.
@@ -32,128 +25,49 @@ impl Lowering<'_, '_> {
         }
         let class = self.lambda_class(lambda, span);
         let info = &self.checker.bodies[lambda.body];
-        let (captures, captures_this) = (info.captures.clone(), info.captures_this);
+        let (n_captures, captures_this) = (info.captures.len(), info.captures_this);
         if captures_this {
             self.load_this();
         }
-        for &local in &captures {
-            self.load(local);
+        for at in 0..n_captures {
+            self.load(self.checker.bodies[lambda.body].captures[at]);
         }
-        let n = captures.len() + usize::from(captures_this);
+        let n = n_captures + usize::from(captures_this);
         self.emit(Op::Lambda(class, n as u16));
     }
 
     fn lambda_class(&mut self, lambda: &Lambda, span: Span) -> ClassId {
-        let info = &self.checker.bodies[lambda.body];
-        let (captures, captures_this) = (info.captures.clone(), info.captures_this);
-        let around = info.class;
-        let program = &self.checker.program;
-        let interface = lambda.interface.class_id().unwrap_or(program.known.object);
-        let class_name = [&program.class(around).name, "$$Lambda"].concat();
-        let class_id = program.classes.next_id();
-        let lambda_id = program.lambdas.next_id();
-        let params: Vec<Type> = lambda
-            .params
-            .iter()
-            .map(|&param| self.checker.locals[param].ty.clone())
-            .collect();
-        let word = match program.method(self.method).name.as_str() {
-            "<init>" | "<fieldinit>" => "new",
-            "<clinit>" => "static",
-            name => name.trim_start_matches("lambda$").split('$').next().unwrap_or(name),
-        };
+        let class = self.class_of_captures(lambda);
         let is_library = self.checker.is_library_build();
-        let method = Method {
+        let locals = &self.checker.locals;
+        let params = lambda.params.iter().map(|&param| Param {
+            name: locals[param].name.clone(),
+            ty: locals[param].ty,
+        });
+        let program = &mut self.checker.program;
+        let class_id = program.classes.next_id();
+        let body = program.methods.push(Rc::new(Method {
             flags: Flags {
                 is_public: true,
                 ..Flags::default()
             },
-            params: lambda
-                .params
-                .iter()
-                .map(|&param| {
-                    let local = &self.checker.locals[param];
-                    Param {
-                        name: local.name.clone(),
-                        ty: local.ty.clone(),
-                    }
-                })
-                .collect(),
-            result: lambda.result.clone(),
+            params: params.collect(),
+            result: lambda.result,
             span: if is_library { Span::default() } else { span },
-            ..blank_method(format!("lambda${word}${}", lambda_id.0), class_id)
-        };
-        let body = self.checker.program.methods.push(Rc::new(method));
-        let interfaces: Vec<ClassId> = match &lambda.interface {
-            Type::Intersection(parts) => parts.iter().filter_map(Type::class_id).collect(),
-            _ => vec![interface],
-        };
-        let shape = self.lambda_shape(&interfaces, lambda.method);
-        // No class has a higher number yet, so they stay sorted.
-        let mut supertypes = Vec::with_capacity(shape.supertypes.len() + 1);
-        supertypes.extend_from_slice(&shape.supertypes);
-        supertypes.push(class_id);
-        let captured: Vec<Field> = {
-            let mut fields = Vec::new();
-            let mut add = |name: String, ty: Type| {
-                fields.push(Field {
-                    name,
-                    ty,
-                    flags: Flags::default(),
-                    constant: None,
-                    span: Span::default(),
-                });
-            };
-            if captures_this {
-                add("this$0".to_owned(), Type::class(around));
-            }
-            for &local in &captures {
-                let local = &self.checker.locals[local];
-                add(format!("val${}", local.name), local.ty.clone());
-            }
-            fields
-        };
-        let program = &mut self.checker.program;
-        let object = program.known.object;
-        let defaults = captured
-            .iter()
-            .map(|field| crate::lang::program::default_value(&field.ty))
-            .collect();
-        let class = Class {
-            simple_name: String::new(),
-            origin: Origin::Lambda(lambda_id),
-            is_local: true,
-            superclass: Some(Type::class(object)),
-            interfaces: interfaces.iter().map(|&id| Type::class(id)).collect(),
-            methods: vec![body],
-            fields: captured,
-            defaults,
-            dispatch: shape.dispatch.with_own(body),
-            serializable: shape.serializable,
-            supertypes,
-            span: if is_library { Span::default() } else { span },
-            ..blank_class(class_name, ClassKind::Class)
-        };
-        program.classes.push(Rc::new(class));
-        let erased: Vec<ErasedType> = params.iter().map(|ty| program.erase(ty)).collect();
-        let result = program.erase(&lambda.result);
-        program.lambdas.push(Rc::new(crate::lang::program::Lambda {
-            interface: lambda.interface.clone(),
+            ..blank_method(String::new(), class_id)
+        }));
+        let row = program.lambdas.push(crate::lang::program::Lambda {
             method: lambda.method,
             body,
-            class: class_id,
-            params: erased,
-            param_types: params,
-            result,
-            result_type: lambda.result.clone(),
             enclosing: self.method,
             reference: lambda.reference,
-            span,
-        }));
+        });
+        program.classes.push(ClassRow::of_lambda(class, row));
         let wanted = Rc::clone(&program.methods[lambda.method]);
         let spare = std::mem::take(&mut self.spare);
         let mut inner = Lowering::with(self.checker, lambda.body, body, spare);
-        inner.result = lambda.result.clone();
+        inner.result = lambda.result;
+        inner.bind_params(&lambda.params);
         inner.check_lambda_params(&wanted, &lambda.params);
         inner.stmt(&lambda.code);
         let (code, spare) = inner.finish(lambda.code.span);
@@ -162,22 +76,56 @@ impl Lowering<'_, '_> {
         class_id
     }
 
-    /// What a lambda's class has from its interfaces.
-    fn lambda_shape(&mut self, interfaces: &[ClassId], function: MethodId) -> Rc<LambdaShape> {
-        let [interface] = interfaces[..] else {
-            return Rc::new(self.new_lambda_shape(interfaces, function));
-        };
-        let key = (interface, function);
-        let hash = hash_of(&key);
-        if let Some(shape) = self.checker.lambda_shapes.find(hash, |known| *known == key) {
-            return Rc::clone(shape);
+    /// The class of a lambda, with a field for each captured value.
+    fn class_of_captures(&mut self, lambda: &Lambda) -> Rc<Class> {
+        let class = self.class_of_interface(lambda);
+        let info = &self.checker.bodies[lambda.body];
+        if info.captures.is_empty() && !info.captures_this {
+            return class;
         }
-        let shape = Rc::new(self.new_lambda_shape(interfaces, function));
-        self.checker.lambda_shapes.add(hash, key, Rc::clone(&shape));
-        shape
+        let field = |name: String, ty: Type| Field {
+            name,
+            ty,
+            flags: Flags::default(),
+            constant: None,
+            span: Span::default(),
+        };
+        let mut fields = Vec::with_capacity(info.captures.len() + 1);
+        if info.captures_this {
+            fields.push(field("this$0".to_owned(), Type::class(info.class)));
+        }
+        fields.extend(info.captures.iter().map(|&local| {
+            let local = &self.checker.locals[local];
+            field(["val$", &local.name].concat(), local.ty)
+        }));
+        Rc::new(Class {
+            defaults: fields.iter().map(|field| default_value(&field.ty)).collect(),
+            fields,
+            ..Class::clone(&class)
+        })
     }
 
-    fn new_lambda_shape(&self, interfaces: &[ClassId], function: MethodId) -> LambdaShape {
+    /// The class of all lambdas in a class that are for one interface and capture nothing.
+    fn class_of_interface(&mut self, lambda: &Lambda) -> Rc<Class> {
+        let around = self.checker.bodies[lambda.body].class;
+        let interface = match &lambda.interface {
+            Type::Intersection(parts) => {
+                let interfaces: Vec<ClassId> = parts.iter().filter_map(Type::class_id).collect();
+                return Rc::new(self.new_lambda_class(around, &interfaces, lambda.method));
+            }
+            one => one.class_id().unwrap_or(self.checker.program.known.object),
+        };
+        let key = (around, interface, lambda.method);
+        let hash = hash_of(&key);
+        if let Some(class) = self.checker.lambda_classes.find(hash, |known| *known == key) {
+            return Rc::clone(class);
+        }
+        let class = Rc::new(self.new_lambda_class(around, &[interface], lambda.method));
+        self.checker.lambda_classes.add(hash, key, Rc::clone(&class));
+        class
+    }
+
+    fn new_lambda_class(&self, around: ClassId, interfaces: &[ClassId], function: MethodId) -> Class {
         let program = &self.checker.program;
         let wanted = program.method(function);
         let mut supertypes = vec![program.known.object];
@@ -203,10 +151,15 @@ impl Lowering<'_, '_> {
                 entries.extend(declared.selectors.iter().map(|&selector| (selector, target)));
             }
         }
-        LambdaShape {
+        Class {
+            origin: Origin::Lambda,
+            is_local: true,
+            superclass: Some(Type::class(program.known.object)),
+            interfaces: interfaces.iter().map(|&id| Type::class(id)).collect(),
+            dispatch: Dispatch::of_lambda(entries),
             serializable: supertypes.binary_search(&program.known.serializable).is_ok(),
             supertypes,
-            dispatch: Dispatch::shared(entries),
+            ..blank_class([&program.class(around).name, "$$Lambda"].concat(), ClassKind::Class)
         }
     }
 
@@ -214,7 +167,7 @@ impl Lowering<'_, '_> {
     /// another class are checked on entry, as the generated bridge does.
     fn check_lambda_params(&mut self, wanted: &Method, params: &[LocalId]) {
         for (&param, declared) in params.iter().zip(&wanted.params) {
-            let (slot, ty) = (self.local(param).slot, self.local(param).ty.clone());
+            let (slot, ty) = (self.local(param).slot, self.local(param).ty);
             if ty == declared.ty {
                 continue;
             }

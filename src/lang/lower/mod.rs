@@ -8,8 +8,6 @@ mod expr;
 mod lambda;
 mod stmt;
 
-pub(in crate::lang) use lambda::LambdaShape;
-
 use std::rc::Rc;
 use std::sync::Arc;
 
@@ -21,7 +19,7 @@ use crate::lang::check::tree::{BodyId, JumpTarget, Local, LocalId, Stmt, StmtKin
 use crate::lang::eval::code::{Code, Handler, NullCause, NullMessage, NullUse, Op};
 use crate::lang::program::{Body, MethodId, SiteId};
 use crate::lang::types::{ClassId, Prim, Type};
-use crate::lang::value::Value;
+use crate::lang::value::{Text, Value};
 
 /// Equal constants and names near each other are stored once. Looking through all of them would cost a long method the
 /// square of its length.
@@ -59,7 +57,7 @@ pub(in crate::lang) fn lower_one(checker: &mut Checker<'_>, method: MethodId) ->
 fn method_code(checker: &mut Checker<'_>, method: MethodId, body: BodyId, params: &[LocalId], code: &Stmt) -> Code {
     let is_constructor = checker.program.method(method).is_constructor();
     let mut lowering = Lowering::new(checker, body, method);
-    lowering.result = lowering.checker.program.method(method).result.clone();
+    lowering.result = lowering.checker.program.method(method).result;
     lowering.bind_params(params);
     if is_constructor {
         lowering.constructor(code);
@@ -130,6 +128,7 @@ struct Lowering<'c, 's> {
     /// Code of `finally` blocks inside what they protect: start, end, depth of the scope they belong to. Handlers of that
     /// scope and of inner ones don't cover it.
     gaps: Vec<(u32, u32, usize)>,
+    n_params: u16,
     n_locals: u16,
     span: Span,
     result: Type,
@@ -160,6 +159,7 @@ impl<'c, 's> Lowering<'c, 's> {
             jumps: Vec::new(),
             scopes: Vec::new(),
             gaps: Vec::new(),
+            n_params: 0,
             n_locals,
             span: Span::default(),
             result: Type::Void,
@@ -167,16 +167,26 @@ impl<'c, 's> Lowering<'c, 's> {
         }
     }
 
-    /// Parameters have the slots behind the receiver; nothing to do but to see that this is so.
+    /// Parameters have the slots behind the receiver and the names that the method tells; nothing to do but to see that
+    /// this is so.
     fn bind_params(&mut self, params: &[LocalId]) {
-        let first = u16::from(self.checker.bodies[self.body].is_lambda || !self.checker.bodies[self.body].is_static);
+        self.n_params = params.len() as u16;
+        let first = self.n_receivers();
         for (idx, &param) in params.iter().enumerate() {
+            let local = &self.checker.locals[param];
+            debug_assert_eq!(local.slot, first + idx as u16, "parameters come first");
             debug_assert_eq!(
-                self.checker.locals[param].slot,
-                first + idx as u16,
-                "parameters come first"
+                local.name,
+                self.checker.program.method(self.method).params[idx].name,
+                "a parameter has one name"
             );
         }
+    }
+
+    /// Slots before those of the parameters.
+    fn n_receivers(&self) -> u16 {
+        let body = &self.checker.bodies[self.body];
+        u16::from(body.is_lambda || !body.is_static)
     }
 
     fn local(&self, id: LocalId) -> &Local {
@@ -224,7 +234,11 @@ impl<'c, 's> Lowering<'c, 's> {
 
     fn push_const(&mut self, value: Value) -> Op {
         let from = self.consts.len().saturating_sub(LOOK_BACK);
-        let found = self.consts[from..].iter().position(|constant| *constant == value);
+        let is_known = |known: &Value| match (known, &value) {
+            (Value::Str(known), Value::Str(text)) => Text::same(known, text),
+            _ => *known == value,
+        };
+        let found = self.consts[from..].iter().position(is_known);
         let idx = found.map_or(self.consts.len(), |at| from + at);
         if found.is_none() {
             self.consts.push(value);
@@ -433,21 +447,33 @@ impl<'c, 's> Lowering<'c, 's> {
             Some(&(Op::CallStatic(method) | Op::CallExact(method) | Op::CallVirtual(method))) => {
                 return NullCause::Returned(method);
             }
-            Some(&Op::Load(slot)) => match self.local_names.get(&slot) {
-                Some(&row) => row,
-                None => {
-                    let row = match self.local_in(slot).map(|local| local.name.clone()) {
-                        Some(name) if name.ends_with('$') => None,
-                        Some(name) => Some(self.name(name)),
-                        None => self.name_at(self.ops.len() - 1),
-                    };
-                    self.local_names.insert(slot, row);
-                    row
+            Some(&Op::Load(slot)) => {
+                let param = slot.checked_sub(self.n_receivers());
+                match param.filter(|&param| param < self.n_params) {
+                    Some(param) if self.local_in(slot).is_some_and(|local| !local.name.ends_with('$')) => {
+                        return NullCause::Param(param);
+                    }
+                    Some(_) => None,
+                    None => self.name_of_slot(slot),
                 }
-            },
+            }
             Some(_) => self.name_at(self.ops.len() - 1),
         };
         row.map_or(NullCause::Unnamed, NullCause::Named)
+    }
+
+    /// The row of the name of the local that was pushed last.
+    fn name_of_slot(&mut self, slot: u16) -> Option<u32> {
+        if let Some(&row) = self.local_names.get(&slot) {
+            return row;
+        }
+        let row = match self.local_in(slot).map(|local| local.name.clone()) {
+            Some(name) if name.ends_with('$') => None,
+            Some(name) => Some(self.name(name)),
+            None => self.name_at(self.ops.len() - 1),
+        };
+        self.local_names.insert(slot, row);
+        row
     }
 
     /// The row of the name of what an operation pushes.
@@ -457,9 +483,8 @@ impl<'c, 's> Lowering<'c, 's> {
 
     /// The local in a slot: they were given one after the other, behind the receiver.
     fn local_in(&self, slot: u16) -> Option<&Local> {
+        let at = usize::from(slot.checked_sub(self.n_receivers())?);
         let body = &self.checker.bodies[self.body];
-        let n_before = u16::from(body.is_lambda || !body.is_static);
-        let at = usize::from(slot.checked_sub(n_before)?);
         body.locals.get(at).map(|&local| self.local(local))
     }
 

@@ -22,7 +22,7 @@ impl Lowering<'_, '_> {
             StmtKind::Block(stmts) => stmts.iter().for_each(|stmt| self.stmt(stmt)),
             StmtKind::Expr(expr) => self.effect(expr),
             StmtKind::Init(local, init) => {
-                let (slot, ty) = (self.local(*local).slot, self.local(*local).ty.clone());
+                let (slot, ty) = (self.local(*local).slot, self.local(*local).ty);
                 match init {
                     Some(init) => {
                         self.value(init, &ty);
@@ -67,7 +67,7 @@ impl Lowering<'_, '_> {
                 body,
             } => {
                 let hidden = [self.local(hidden[0]).slot, self.local(hidden[1]).slot];
-                let (slot, ty) = (self.local(*local).slot, self.local(*local).ty.clone());
+                let (slot, ty) = (self.local(*local).slot, self.local(*local).ty);
                 if *is_array {
                     self.for_each_array(*target, slot, &ty, iterable, hidden, element, body);
                 } else {
@@ -258,7 +258,7 @@ impl Lowering<'_, '_> {
         let Scope::Yield { label, ty } = &self.scopes[at] else {
             return;
         };
-        let (label, ty) = (*label, ty.clone());
+        let (label, ty) = (*label, *ty);
         self.value(value, &ty);
         if self.scopes[at + 1..]
             .iter()
@@ -279,7 +279,7 @@ impl Lowering<'_, '_> {
             self.emit(Op::Return);
             return;
         };
-        let result = self.result.clone();
+        let result = self.result;
         if result == Type::Void {
             self.effect(value);
             self.run_finally_down_to(0);
@@ -352,7 +352,7 @@ impl Lowering<'_, '_> {
             self.stmt(&try_.body);
             return;
         };
-        let (slot, ty) = (self.local(*local).slot, self.local(*local).ty.clone());
+        let (slot, ty) = (self.local(*local).slot, self.local(*local).ty);
         self.value(init, &ty);
         self.emit(Op::Store(slot));
         let program = &self.checker.program;
@@ -484,10 +484,7 @@ impl Scope {
                 continue_label: *continue_label,
             },
             Scope::Finally { block } => Scope::Finally { block: block.clone() },
-            Scope::Yield { label, ty } => Scope::Yield {
-                label: *label,
-                ty: ty.clone(),
-            },
+            Scope::Yield { label, ty } => Scope::Yield { label: *label, ty: *ty },
         }
     }
 }
@@ -510,7 +507,7 @@ fn close_stmt(
         span,
         incomplete: false,
     };
-    let resource = || expr(ExprKind::Local(local), ty.clone());
+    let resource = || expr(ExprKind::Local(local), ty);
     let cond = ExprKind::Compare {
         cmp: Cmp::Ne,
         kind: OpKind::Ref,

@@ -136,19 +136,14 @@ impl<S: FactSink> Turn<'_, '_, S> {
     }
 
     fn key_of_fields(&mut self, vm: &mut Vm<'_>, fields: &[FieldAccess], value: &Value) -> Result<Value, Stop> {
-        match fields {
-            [field] => get_field(vm, value, field),
-            _ => {
-                let mut parts = Vec::with_capacity(fields.len());
-                for field in fields {
-                    parts.push(get_field(vm, value, field)?);
-                }
-                let class = format!("org.apache.flink.api.java.tuple.Tuple{}", parts.len());
-                match self.plan.program.find_class(&class) {
-                    Some(class) => Ok(Value::Ref(vm.heap.alloc(class, parts.into_boxed_slice(), Native::None))),
-                    None => Err(vm.throw("java.lang.UnsupportedOperationException", class)),
-                }
-            }
+        let mut parts = Vec::with_capacity(fields.len());
+        for field in fields {
+            parts.push(get_field(vm, value, field)?);
+        }
+        let class = format!("org.apache.flink.api.java.tuple.Tuple{}", parts.len());
+        match self.plan.program.find_class(&class) {
+            Some(class) => Ok(Value::Ref(vm.heap.alloc(class, parts.into_boxed_slice(), Native::None))),
+            None => Err(vm.throw("java.lang.UnsupportedOperationException", class)),
         }
     }
 

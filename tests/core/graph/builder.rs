@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use eddyline::base::name::Name;
 use eddyline::base::sorted::SortedMap;
 
 use eddyline::api::function::FuncId;
@@ -58,17 +59,18 @@ impl Builder {
         let transformation = Transformation {
             id,
             kind,
-            name: name.to_owned(),
+            name: Name::copied(name),
             nameless: false,
             description: None,
             parallelism: self.job.parallelism,
             parallelism_configured: false,
             max_parallelism: -1,
-            inputs: inputs.to_vec(),
+            inputs: inputs.to_vec().into(),
             uid: None,
             uid_hash: None,
             slot_sharing_group: None,
             co_location_group: None,
+            managed_memory: None,
             buffer_timeout_ms: -1,
             output: OutputType::Known(TypeInfo::Basic(BasicType::Long)),
             provenance: Provenance::default(),
@@ -127,7 +129,7 @@ impl Builder {
 
     pub fn side_output(&mut self, input: TransformationId, tag: &str) -> TransformationId {
         self.add(
-            TransformationKind::SideOutput { tag: tag.to_owned() },
+            TransformationKind::SideOutput { tag: Name::copied(tag) },
             "SideOutput",
             &[input],
         )
@@ -141,7 +143,7 @@ impl Builder {
 
     pub fn multiple_input(&mut self, inputs: &[TransformationId], name: &str) -> TransformationId {
         let operator = operator("Factory", None, ChainingStrategy::HeadWithSources);
-        let keys = vec![None; inputs.len()];
+        let keys = vec![None; inputs.len()].into();
         self.register(
             TransformationKind::MultipleInput {
                 operator,
@@ -176,10 +178,10 @@ impl Builder {
 
 const UDF: &str = "SimpleUdfStreamOperatorFactory";
 
-fn operator(factory: &str, class: Option<&str>, chaining: ChainingStrategy) -> OperatorSpec {
+fn operator(factory: &'static str, class: Option<&'static str>, chaining: ChainingStrategy) -> OperatorSpec {
     OperatorSpec {
-        factory: factory.to_owned(),
-        class: class.map(str::to_owned),
+        factory: factory.into(),
+        class: class.map(Name::word),
         yielding: false,
         chaining,
         output_at_end: false,
@@ -189,11 +191,11 @@ fn operator(factory: &str, class: Option<&str>, chaining: ChainingStrategy) -> O
     }
 }
 
-pub fn key() -> KeySpec {
-    KeySpec {
+pub fn key() -> Rc<KeySpec> {
+    Rc::new(KeySpec {
         selector: KeySelectorSpec::User(FuncId(1)),
         key_type: TypeInfo::Basic(BasicType::Long),
-    }
+    })
 }
 
 /// A line like that of the reference benchmark: source, then map, filter, map, keyed reduce and a rebalanced map in turn,
@@ -327,11 +329,11 @@ fn settings(b: &mut Builder, id: TransformationId, rng: &mut Rng, number: u32) {
         1 => t.max_parallelism = [16, 64, 128][rng.below(3) as usize],
         2 => {
             t.slot_sharing_group = Some(SlotSharingGroup {
-                name: ["default", "g1", "g2"][rng.below(3) as usize].to_owned(),
+                name: ["default", "g1", "g2"][rng.below(3) as usize].into(),
                 resources: None,
             });
         }
-        3 => t.uid = Some(format!("uid {number}")),
+        3 => t.uid = Some(format!("uid {number}").into()),
         4 => {
             if let Some(operator) = t.kind.operator_mut() {
                 operator.chaining = [ChainingStrategy::Head, ChainingStrategy::Never][rng.below(2) as usize];

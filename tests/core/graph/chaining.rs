@@ -165,7 +165,7 @@ fn every_combination_of_two_operators_chains_exactly_when_all_rules_allow_it() {
         }
         if !case.same_group {
             t.slot_sharing_group = Some(SlotSharingGroup {
-                name: "other".to_owned(),
+                name: "other".into(),
                 resources: None,
             });
         }

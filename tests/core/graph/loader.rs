@@ -15,6 +15,7 @@ use eddyline::api::transformation::{
     TransformationId, TransformationKind,
 };
 use eddyline::api::type_info::{BasicType, TypeInfo};
+use eddyline::base::name::Name;
 use serde_json::Value;
 
 /// The job of a golden line's entry; absent where the entry holds what a recording alone can't tell (topologies that a
@@ -114,22 +115,23 @@ impl Loader<'_> {
         Transformation {
             id: TransformationId(id),
             kind: self.kind(t, id, sink_place, unbounded),
-            name: text(&t["name"]),
+            name: text(&t["name"]).into(),
             nameless: t["name"].is_null(),
-            description: t["desc"].as_str().map(str::to_owned),
+            description: t["desc"].as_str().map(Name::copied),
             parallelism: int(&t["p"], -1),
             parallelism_configured: t["pSet"] == true,
             max_parallelism: int(&t["maxP"], -1),
             inputs: array(&t["in"]).map(|input| TransformationId(self::id(input))).collect(),
-            uid: t["uid"].as_str().map(str::to_owned),
-            uid_hash: t["uidHash"].as_str().map(str::to_owned),
+            uid: t["uid"].as_str().map(Name::copied),
+            uid_hash: t["uidHash"].as_str().map(Name::copied),
             slot_sharing_group: t["group"].as_str().map(|name| SlotSharingGroup {
-                name: name.to_owned(),
+                name: Name::copied(name),
                 resources: None,
             }),
+            managed_memory: None,
             co_location_group: None,
             buffer_timeout_ms: t["bufferTimeout"].as_i64().unwrap_or(-1),
-            output: OutputType::Known(TypeInfo::Other(text(&t["type"]))),
+            output: OutputType::Known(TypeInfo::Other(text(&t["type"]).into())),
             provenance: Provenance::default(),
         }
     }
@@ -161,7 +163,7 @@ impl Loader<'_> {
             },
             "MultipleInputTransformation" | "KeyedMultipleInputTransformation" => TransformationKind::MultipleInput {
                 operator,
-                keys: vec![None; array(&t["in"]).count()],
+                keys: vec![None; array(&t["in"]).count()].into(),
                 keyed: t["class"] == "KeyedMultipleInputTransformation",
             },
             "BroadcastStateTransformation" => TransformationKind::BroadcastState { operator },
@@ -176,7 +178,9 @@ impl Loader<'_> {
                 exchange: exchange(t["exchange"].as_str()),
             },
             "UnionTransformation" => TransformationKind::Union,
-            "SideOutputTransformation" => TransformationKind::SideOutput { tag: text(&t["tag"]) },
+            "SideOutputTransformation" => TransformationKind::SideOutput {
+                tag: text(&t["tag"]).into(),
+            },
             "CacheTransformation" => TransformationKind::Cache { written: None },
             other => panic!("the corpus has a {other}"),
         }
@@ -186,8 +190,8 @@ impl Loader<'_> {
         let none = Value::Null;
         let node = self.nodes.get(&id).copied().unwrap_or(&none);
         OperatorSpec {
-            factory: text(&node["factory"]),
-            class: node["op"].as_str().map(str::to_owned),
+            factory: text(&node["factory"]).into(),
+            class: node["op"].as_str().map(Name::copied),
             yielding: node["yielding"] == true,
             chaining: strategy(node["chaining"].as_str()),
             output_at_end: node["outputAtEnd"] == true,
@@ -199,7 +203,7 @@ impl Loader<'_> {
     }
 
     /// Batch mode says which inputs are sorted, and those are the keyed ones; otherwise it makes no difference.
-    fn key_of_input(&self, id: u32, input: usize) -> Option<KeySpec> {
+    fn key_of_input(&self, id: u32, input: usize) -> Option<Rc<KeySpec>> {
         let node = self.nodes.get(&id)?;
         if node["keyed"] != true {
             return None;
@@ -321,11 +325,11 @@ fn partitioner(text: &str, id: u32) -> Partitioner {
     }
 }
 
-fn key(id: u32) -> KeySpec {
-    KeySpec {
+fn key(id: u32) -> Rc<KeySpec> {
+    Rc::new(KeySpec {
         selector: KeySelectorSpec::User(FuncId(id)),
         key_type: TypeInfo::Basic(BasicType::String),
-    }
+    })
 }
 
 fn exchange(text: Option<&str>) -> ExchangeMode {

@@ -227,7 +227,7 @@ fn independent_statements_in_another_order_change_ids_and_orders_but_no_shape() 
         let mut names: Vec<(String, i32, usize)> = job
             .vertices
             .values()
-            .map(|vertex| (vertex.name.clone(), vertex.parallelism, vertex.inputs.len()))
+            .map(|vertex| (vertex.name.to_string(), vertex.parallelism, vertex.inputs.len()))
             .collect();
         names.sort();
         names

@@ -92,7 +92,7 @@ fn a_parallelism_that_lets_the_source_chain_changes_all_ids() {
 
 #[test]
 fn a_uid_survives_a_change_of_shape() {
-    let with_uid = |b: &mut Builder, counter| b.get(counter).uid = Some("counter".to_owned());
+    let with_uid = |b: &mut Builder, counter| b.get(counter).uid = Some("counter".into());
     let before = word_count(4, with_uid);
     let after = word_count(1, with_uid);
     let report = restore_report(&before, &after, "/savepoint", true);
@@ -111,7 +111,7 @@ fn a_uid_hash_takes_over_the_state_of_an_id() {
         .iter()
         .find(|(node, _)| before.stream_graph.nodes[*node].name == "counter");
     let id = counter.expect("the counter was there").1.to_string();
-    let after = word_count(1, |b, counter| b.get(counter).uid_hash = Some(id));
+    let after = word_count(1, |b, counter| b.get(counter).uid_hash = Some(id.into()));
     let report = restore_report(&before, &after, "/savepoint", true);
     assert!(matches!(
         counter_of(&report, &before),
@@ -126,7 +126,7 @@ fn a_uid_hash_takes_over_the_state_of_an_id() {
 fn a_set_max_parallelism_cant_change_and_a_derived_one_gives_way() {
     let uid = |max_parallelism: i32| {
         move |b: &mut Builder, counter| {
-            b.get(counter).uid = Some("counter".to_owned());
+            b.get(counter).uid = Some("counter".into());
             b.get(counter).max_parallelism = max_parallelism;
         }
     };

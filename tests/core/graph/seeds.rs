@@ -108,7 +108,7 @@ fn the_exercises_are_answered() {
     for (parallelism, n_tasks, n_slots) in [(1, 2, 2), (15, 3, 30)] {
         let (mut b, [_, _, counter]) = word_count(parallelism);
         b.get(counter).slot_sharing_group = Some(SlotSharingGroup {
-            name: "g2".to_owned(),
+            name: "g2".into(),
             resources: None,
         });
         let counted = counts(&stages(&b.finish()));

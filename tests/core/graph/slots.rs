@@ -42,7 +42,7 @@ fn vertices_of_other_groups_open_slots_of_their_own() {
     let a = b.source("A");
     let map = b.map(a, "B");
     b.get(map).slot_sharing_group = Some(eddyline::api::transformation::SlotSharingGroup {
-        name: "other".to_owned(),
+        name: "other".into(),
         resources: None,
     });
     assert_eq!(slots(b), [vec![1, 2], vec![3, 4]]);

@@ -124,7 +124,7 @@ pub(super) const FUNCTIONS: Functions = &[
             Erased::Class(class) => {
                 let class = c.vm.program.class(class);
                 match class.origin {
-                    crate::lang::program::Origin::Lambda(_) => {
+                    crate::lang::program::Origin::Lambda => {
                         class.name.rsplit('.').next().unwrap_or_default().to_owned()
                     }
                     _ => class.simple_name.clone(),
@@ -300,9 +300,9 @@ pub(super) const FUNCTIONS: Functions = &[
                 .iter()
                 .map(|frame| {
                     let program = c.vm.program;
-                    let method = program.method(frame.method);
-                    let class = &program.class(method.class).name;
-                    Value::text(format!("{class}.{}({}:{})", method.name, program.file, frame.line))
+                    let class = &program.class(program.method(frame.method).class).name;
+                    let method = program.method_name(frame.method);
+                    Value::text(format!("{class}.{method}({}:{})", program.file, frame.line))
                 })
                 .collect(),
             _ => Vec::new(),
