@@ -1,7 +1,7 @@
 //! Two streams in one operator: connected, broadcast, interval joins; and asynchronous calls.
 
-use super::fields::Refusal;
 use super::config::{duration_ms, field, long_field, set_field, string_field};
+use super::fields::Refusal;
 use super::stream::{NewOperator, set_connection_type};
 use super::{
     EnvId, ILLEGAL_ARGUMENT, NULL_POINTER, NewTransformation, Recorder, Stream, StreamId, UNSUPPORTED, argument_span,

@@ -3,7 +3,7 @@
 use super::config::{field, set_field, text_of};
 use super::source::{NewSource, no_watermarks};
 use super::stream::NewOperator;
-use super::{ILLEGAL_ARGUMENT, NULL_POINTER, Recorder, argument_span, null_pointer, operator};
+use super::{ILLEGAL_ARGUMENT, NULL_POINTER, Recorder, argument_span, operator};
 use crate::api::extract::LambdaOutput;
 use crate::api::operator::{LegacySinkSpec, OperatorKind, SourceKind};
 use crate::api::transformation::{Boundedness, ChainingStrategy, OutputType};
@@ -100,9 +100,15 @@ fn file_input(
     let env = recorder.env(vm, &call.receiver)?;
     let format = call.args[0].clone();
     let paths = field(vm, &format, "filePaths");
-    let path = vm.heap.array(&paths).and_then(<[Value]>::first).cloned().unwrap_or(Value::Null);
+    let path = vm
+        .heap
+        .array(&paths)
+        .and_then(<[Value]>::first)
+        .cloned()
+        .unwrap_or(Value::Null);
     if path.is_null() {
-        return Err(vm.throw(ILLEGAL_ARGUMENT, ""));
+        let message = "FileInputFormats with multiple paths are not supported yet.";
+        return Err(vm.throw(ILLEGAL_ARGUMENT, message));
     }
     let text = vm.to_text(recorder, &path)?;
     let (lines, _) = recorder.lines_of_files(vm, call, &[text], true);
@@ -135,7 +141,11 @@ fn file_input(
     recorder.transformation_mut(id).max_parallelism = 1;
     let reader = vm.construct(recorder, classes.file_reader, &[format])?;
     let reader = recorder.function_of(vm, &reader, "FlatMapFunction", span)?;
-    let mut operator = operator("ContinuousFileReaderOperatorFactory", None, OperatorKind::FlatMap(reader));
+    let mut operator = operator(
+        "ContinuousFileReaderOperatorFactory",
+        None,
+        OperatorKind::FlatMap(reader),
+    );
     operator.chaining = ChainingStrategy::Head;
     operator.yielding = true;
     let new = NewOperator {
@@ -158,6 +168,7 @@ pub(super) fn write_using(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &H
     let spec = LegacySinkSpec::Function(id);
     let mut operator = super::udf_operator("StreamSink", OperatorKind::Sink(spec));
     OUTPUT_FACTORY.clone_into(&mut operator.factory);
+    operator.concurrent_attempts = false;
     let stream = super::sink::add_legacy(recorder, vm, call, input, "Unnamed", operator)?;
     Ok(super::sink::sink_object(recorder, vm, stream))
 }
@@ -165,17 +176,15 @@ pub(super) fn write_using(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &H
 fn class_of(vm: &mut Vm<'_>, format: &Value) -> Result<ClassId, Stop> {
     match vm.heap.object(format) {
         Some(object) => Ok(object.class),
-        None => Err(null_pointer(vm)),
+        None => {
+            let message = "Cannot invoke \"Object.getClass()\" because \"inputFormatInterface\" is null";
+            Err(vm.throw(NULL_POINTER, message))
+        }
     }
 }
 
 /// `TypeExtractor.getInputFormatTypes`: asked of the format, or extracted.
-fn format_type(
-    recorder: &mut Recorder<'_>,
-    vm: &mut Vm<'_>,
-    format: &Value,
-    class: ClassId,
-) -> Result<TypeInfo, Stop> {
+fn format_type(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, format: &Value, class: ClassId) -> Result<TypeInfo, Stop> {
     if let Some(info) = super::types::produced_type(recorder, vm, format)? {
         return Ok(info);
     }

@@ -1,7 +1,8 @@
 //! Which function carries out which library method: one row for each method (or class) of the stubs without a body.
 
 use super::{
-    Handler, config, connected, environment, formats, full_window, join, low_level, setters, sink, source, stream, types, window,
+    Handler, config, connected, environment, formats, full_window, join, low_level, setters, sink, source, stream,
+    types, window,
 };
 
 /// `Class.method` with the class's path inside its package; `<init>` is a constructor, `*` any other method.

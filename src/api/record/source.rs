@@ -464,9 +464,7 @@ pub(super) fn add_source(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &Ho
         single: !parallel,
         non_parallel: !parallel,
         legacy: true,
-        reads_format: vm
-            .program
-            .is_subclass(class, recorder.classes().input_format_source),
+        reads_format: vm.program.is_subclass(class, recorder.classes().input_format_source),
     };
     Ok(recorder.add_source(vm, call, env, new))
 }

@@ -274,6 +274,7 @@ fn partitioner(text: &str) -> EdgePartitioner {
     EdgePartitioner {
         kind,
         spec: Partitioner::User {
+            class: String::new(),
             function: NO_FUNCTION,
             text: text.to_owned(),
         },

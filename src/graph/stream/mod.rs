@@ -18,7 +18,7 @@ pub use partitioner::{EdgePartitioner, PartitionerIdx, PartitionerKind, SubtaskS
 use std::fmt;
 
 use crate::api::operator::{KeySpec, OperatorKind};
-use crate::api::transformation::{ManagedMemory, ChainingStrategy, ExchangeMode, TransformationId};
+use crate::api::transformation::{ChainingStrategy, ExchangeMode, ManagedMemory, TransformationId};
 use crate::base::index::Table;
 
 crate::define_index! {

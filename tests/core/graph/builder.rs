@@ -69,6 +69,7 @@ impl Builder {
             uid_hash: None,
             slot_sharing_group: None,
             co_location_group: None,
+            managed_memory: None,
             buffer_timeout_ms: -1,
             output: OutputType::Known(TypeInfo::Basic(BasicType::Long)),
             provenance: Provenance::default(),
