@@ -67,7 +67,7 @@ impl<'p> Extractor<'p> {
         }
         let class = self.program.class(object.class);
         if depth > DEPTH_MAX {
-            return Ok(TypeInfo::Generic(self.canonical(object.class).into()));
+            return Ok(TypeInfo::Generic(Name::copied(&class.name)));
         }
         if self.tuple_arity(object.class).is_some() {
             let fields = self.program.all_fields(object.class);
@@ -420,7 +420,7 @@ impl<'p> Extractor<'p> {
         }
         let foreign = self.program.is_library(id) && !class.name.starts_with("org.apache.flink.");
         if foreign || matches!(class.kind, ClassKind::Interface | ClassKind::Annotation) || open.contains(&id) {
-            return Ok(TypeInfo::Generic(self.canonical(id).into()));
+            return Ok(TypeInfo::Generic(Name::copied(&class.name)));
         }
         Ok(self.pojo_or_generic(id, args, bindings, open))
     }
@@ -503,7 +503,7 @@ impl<'p> Extractor<'p> {
         open.push(id);
         let info = self.pojo(id, args, bindings, open);
         open.pop();
-        info.unwrap_or_else(|| TypeInfo::Generic(self.canonical(id).into()))
+        info.unwrap_or_else(|| TypeInfo::Generic(Name::copied(&self.program.class(id).name)))
     }
 
     fn pojo(&self, id: ClassId, args: &[Type], bindings: &Bindings, open: &mut Vec<ClassId>) -> Option<TypeInfo> {
@@ -531,7 +531,7 @@ impl<'p> Extractor<'p> {
                 let info = self.info(&ty, bindings, open).unwrap_or_else(|_| {
                     let erased = ty
                         .class_id()
-                        .map_or("java.lang.Object".to_owned(), |id| self.canonical(id));
+                        .map_or("java.lang.Object".to_owned(), |id| self.program.class(id).name.clone());
                     TypeInfo::Generic(erased.into())
                 });
                 fields.push((field.name.clone(), info));
@@ -614,19 +614,6 @@ impl<'p> Extractor<'p> {
             (Type::Prim(prim), Type::Class(id, _)) => self.program.known.boxed(*prim) == *id,
             _ => false,
         }
-    }
-
-    /// `Class.getCanonicalName`; local and anonymous classes have none.
-    pub fn canonical(&self, id: ClassId) -> String {
-        let mut at = Some(id);
-        while let Some(id) = at {
-            let class = self.program.class(id);
-            if class.is_local || class.simple_name.is_empty() {
-                return "null".to_owned();
-            }
-            at = class.outer;
-        }
-        self.program.class(id).name.replace('$', ".")
     }
 
     fn basic_class(&self, id: ClassId) -> Option<BasicType> {

@@ -226,6 +226,19 @@ impl Options {
             .is_none_or(|text| text.trim().eq_ignore_ascii_case("EXACTLY_ONCE"))
     }
 
+    /// `CheckpointingOptions.getCheckpointingMode` is exactly-once, which it is only where checkpoints are taken.
+    pub fn checkpoints_exactly_once(&self) -> bool {
+        self.runtime_mode() != RuntimeMode::Batch && self.checkpoint_interval_ms().is_some() && self.exactly_once()
+    }
+
+    /// `CheckpointingOptions.isUnalignedCheckpointEnabled`.
+    pub fn checkpoints_unaligned(&self) -> bool {
+        self.checkpoints_exactly_once()
+            && self
+                .boolean("execution.checkpointing.unaligned.enabled")
+                .unwrap_or(false)
+    }
+
     /// `pipeline.auto-watermark-interval`.
     pub fn auto_watermark_interval_ms(&self) -> i64 {
         self.duration_ms("pipeline.auto-watermark-interval").unwrap_or(200)

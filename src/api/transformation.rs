@@ -228,6 +228,8 @@ pub enum Partitioner {
     /// A class that the program itself wrote; the text is its `toString`.
     User {
         function: FuncId,
+        /// Simple name of the class.
+        class: String,
         text: Name,
     },
 }

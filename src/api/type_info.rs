@@ -182,6 +182,18 @@ impl TypeInfo {
     }
 }
 
+/// `Class.getCanonicalName` of a binary name; local and anonymous classes have none.
+fn canonical(class: &str) -> String {
+    let nested = class.split('$').skip(1);
+    if nested
+        .into_iter()
+        .any(|name| name.starts_with(|c: char| c.is_ascii_digit()))
+    {
+        return "null".to_owned();
+    }
+    class.replace('$', ".")
+}
+
 impl fmt::Display for TypeInfo {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -205,7 +217,7 @@ impl fmt::Display for TypeInfo {
                 list(f, fields.iter(), |f, (name, t)| write!(f, "{name}: {t}"))?;
                 f.write_str(")")
             }
-            Self::Generic(class) => write!(f, "GenericType<{class}>"),
+            Self::Generic(class) => write!(f, "GenericType<{}>", canonical(class)),
             Self::Enum(class) => write!(f, "EnumTypeInfo<{class}>"),
             Self::List(element) => write!(f, "List<{element}>"),
             Self::Set(element) => write!(f, "Set<{element}>"),

@@ -59,6 +59,7 @@ fn transformation(id: u32, parallelism: i32, inputs: &[u32], kind: Transformatio
         slot_sharing_group: None,
         managed_memory: None,
         co_location_group: None,
+        managed_memory: None,
         buffer_timeout_ms: -1,
         output: OutputType::Known(TypeInfo::LONG),
         provenance: Provenance::default(),

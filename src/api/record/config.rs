@@ -259,7 +259,7 @@ fn typed(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, text: &str, value_type: &
     parsed.ok_or_else(|| wrong(vm))
 }
 
-fn static_call(
+pub(super) fn static_call(
     recorder: &mut Recorder<'_>,
     vm: &mut Vm<'_>,
     class: &str,
@@ -277,7 +277,7 @@ fn static_call(
 }
 
 /// A constant of one of Flink's enums.
-fn constant(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, class: &str, name: &str) -> Result<Value, Stop> {
+pub(super) fn constant(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, class: &str, name: &str) -> Result<Value, Stop> {
     let class = format!("org.apache.flink.{class}");
     static_call(recorder, vm, &class, "valueOf", &[Value::text(name)])
 }
@@ -533,7 +533,7 @@ pub(super) fn checkpoint_config(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, ca
             return Ok(Value::Int(n as i32));
         }
         "isUnalignedCheckpointsEnabled" => {
-            return Ok(boolean_value(options, "execution.checkpointing.unaligned.enabled"));
+            return Ok(Value::Bool(options.checkpoints_unaligned()));
         }
         "isForceUnalignedCheckpoints" => {
             return Ok(boolean_value(options, "execution.checkpointing.unaligned.forced"));
@@ -542,10 +542,8 @@ pub(super) fn checkpoint_config(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, ca
         "isApproximateLocalRecoveryEnabled" => return Ok(boolean_value(options, APPROXIMATE_RECOVERY)),
         "getMaxSubtasksPerChannelStateFile" => return Ok(int_value(options, CHANNEL_STATE_SUBTASKS)),
         "isUnalignedCheckpointsInterruptibleTimersEnabled" => {
-            let unaligned = boolean_value(options, "execution.checkpointing.unaligned.enabled").as_bool();
-            return Ok(Value::Bool(
-                unaligned && boolean_value(options, INTERRUPTIBLE_TIMERS).as_bool(),
-            ));
+            let enabled = boolean_value(options, INTERRUPTIBLE_TIMERS).as_bool();
+            return Ok(Value::Bool(enabled && options.checkpoints_unaligned()));
         }
         "getCheckpointIdOfIgnoredInFlightData" => {
             return Ok(Value::Long(options.int(IGNORED_IN_FLIGHT).unwrap_or(-1)));
@@ -650,7 +648,7 @@ pub(super) fn checkpoint_config(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, ca
 
 /// The enum constant of the mode that is set.
 pub(super) fn checkpointing_mode(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, env: EnvId) -> Result<Value, Stop> {
-    let name = if recorder.envs[env].options.exactly_once() {
+    let name = if recorder.envs[env].options.checkpoints_exactly_once() {
         "EXACTLY_ONCE"
     } else {
         "AT_LEAST_ONCE"

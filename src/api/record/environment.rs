@@ -160,11 +160,7 @@ pub(super) fn settings(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &Host
         }
         "getCheckpointInterval" => return Ok(Value::Long(options.checkpoint_interval_ms().unwrap_or(-1))),
         "isUnalignedCheckpointsEnabled" => {
-            return Ok(Value::Bool(
-                options
-                    .boolean("execution.checkpointing.unaligned.enabled")
-                    .unwrap_or(false),
-            ));
+            return Ok(Value::Bool(options.checkpoints_unaligned()));
         }
         "isForceUnalignedCheckpoints" => {
             return Ok(Value::Bool(
@@ -516,7 +512,18 @@ pub(super) fn job_answers(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &H
             (Some(answer), Some(name)) => accumulated(recorder, vm, answer, name)?,
             _ => Value::Null,
         },
-        "getAllAccumulatorResults" => {
+        "getJobExecutionResult" => {
+            let class = recorder.classes().job_execution_result;
+            let result = vm.heap.alloc_host(vm.program, class, number as u64);
+            completed(recorder, vm, result)?
+        }
+        "getJobStatus" => {
+            let status = if answer.is_some() { "FINISHED" } else { "RUNNING" };
+            let status = super::config::constant(recorder, vm, "api.common.JobStatus", status)?;
+            completed(recorder, vm, status)?
+        }
+        "cancel" => completed(recorder, vm, Value::Null)?,
+        "getAllAccumulatorResults" | "getAccumulators" => {
             let map = match vm.program.find_class("java.util.HashMap") {
                 Some(class) => vm.construct(recorder, class, &[])?,
                 None => return Ok(Value::Null),
@@ -535,6 +542,9 @@ pub(super) fn job_answers(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &H
                     vm.call(recorder, put, &map, &[Value::text(name), value])?;
                 }
             }
+            if name == "getAccumulators" {
+                return completed(recorder, vm, map);
+            }
             map
         }
         "getJobID" => match vm.program.find_class("org.apache.flink.api.common.JobID") {
@@ -543,6 +553,12 @@ pub(super) fn job_answers(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &H
         },
         _ => Value::Null,
     })
+}
+
+/// A future that has its value.
+fn completed(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, value: Value) -> Result<Value, Stop> {
+    let class = "java.util.concurrent.CompletableFuture";
+    super::config::static_call(recorder, vm, class, "completedFuture", &[value])
 }
 
 /// `AccumulatorHelper.mergeInto`: the accumulators of all subtasks as one, and its value.

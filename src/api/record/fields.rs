@@ -143,6 +143,12 @@ fn split(expression: &str) -> Result<(&str, Option<&str>), Refusal> {
 pub(super) fn key_fields(info: &TypeInfo, given: &[Value]) -> Result<Vec<(FieldAccess, TypeInfo)>, Refusal> {
     let invalid = |message: String| Err((INVALID_PROGRAM, message));
     let mut fields = Vec::new();
+    if given.is_empty() {
+        return Err((
+            super::ILLEGAL_ARGUMENT,
+            "The grouping fields must not be empty.".to_owned(),
+        ));
+    }
     for key in given {
         match (key, info) {
             (Value::Str(name), _) => named_key(info, name.as_str().trim(), &[], &mut fields)?,
@@ -206,6 +212,9 @@ fn named_key(
             };
             (FieldAccess::Position(at as u32), field)
         }
+        TypeInfo::Pojo { .. } if !is_field_name(head) => {
+            return refuse(format!("Invalid POJO field reference \"{expression}\"."));
+        }
         TypeInfo::Pojo { fields: named, .. } | TypeInfo::Row(named) => {
             let Some((name, field)) = named.iter().find(|(name, _)| name == head) else {
                 return refuse(format!("Unable to find field \"{head}\" in type {info}."));
@@ -233,6 +242,11 @@ fn named_key(
         }
     }
     Ok(())
+}
+
+fn is_field_name(text: &str) -> bool {
+    let start = |c: char| c.is_alphabetic() || c == '_' || c == '$';
+    text.starts_with(start) && text.chars().all(|c| start(c) || c.is_ascii_digit())
 }
 
 /// A field, or all fields of a composite one.

@@ -3,7 +3,7 @@
 use super::config::{field, set_field, text_of};
 use super::source::{NewSource, no_watermarks};
 use super::stream::NewOperator;
-use super::{ILLEGAL_ARGUMENT, NULL_POINTER, Recorder, argument_span, null_pointer, operator};
+use super::{ILLEGAL_ARGUMENT, NULL_POINTER, Recorder, argument_span, operator};
 use crate::api::extract::LambdaOutput;
 use crate::api::operator::{LegacySinkSpec, OperatorKind, SourceKind};
 use crate::api::transformation::{Boundedness, ChainingStrategy, OutputType};
@@ -108,7 +108,8 @@ fn file_input(
         .cloned()
         .unwrap_or(Value::Null);
     if path.is_null() {
-        return Err(vm.throw(ILLEGAL_ARGUMENT, ""));
+        let message = "FileInputFormats with multiple paths are not supported yet.";
+        return Err(vm.throw(ILLEGAL_ARGUMENT, message));
     }
     let text = vm.to_text(recorder, &path)?;
     let (lines, _) = recorder.lines_of_files(vm, call, &[text], true);
@@ -168,6 +169,7 @@ pub(super) fn write_using(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &H
     let spec = LegacySinkSpec::Function(id);
     let mut operator = super::udf_operator("StreamSink", OperatorKind::Sink(spec));
     operator.factory = OUTPUT_FACTORY.into();
+    operator.concurrent_attempts = false;
     let stream = super::sink::add_legacy(recorder, vm, call, input, "Unnamed", operator)?;
     Ok(super::sink::sink_object(recorder, vm, stream))
 }
@@ -175,7 +177,10 @@ pub(super) fn write_using(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &H
 fn class_of(vm: &mut Vm<'_>, format: &Value) -> Result<ClassId, Stop> {
     match vm.heap.object(format) {
         Some(object) => Ok(object.class),
-        None => Err(null_pointer(vm)),
+        None => {
+            let message = "Cannot invoke \"Object.getClass()\" because \"inputFormatInterface\" is null";
+            Err(vm.throw(NULL_POINTER, message))
+        }
     }
 }
 

@@ -103,11 +103,21 @@ pub(super) fn new_partition(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: 
         "ShufflePartitioner" if library => Partitioner::Shuffle,
         "GlobalPartitioner" if library => Partitioner::Global,
         "BroadcastPartitioner" if library => Partitioner::Broadcast,
+        "KeyGroupStreamPartitioner" if library => Partitioner::Hash(partitioner_key(recorder, vm, call, input)?),
+        "CustomPartitionerWrapper" if library => {
+            let span = argument_span(vm.program, call, 1);
+            let chooser = field(vm, &given, "partitioner");
+            Partitioner::Custom {
+                partitioner: recorder.function_of(vm, &chooser, "Partitioner", span)?,
+                key: partitioner_key(recorder, vm, call, input)?,
+            }
+        }
         _ => {
             let span = argument_span(vm.program, call, 1);
             let function = recorder.function_of(vm, &given, "StreamPartitioner", span)?;
             Partitioner::User {
                 function,
+                class: super::window::value_simple_name(vm, &given),
                 text: vm.to_text(recorder, &given)?.into(),
             }
         }
@@ -128,6 +138,18 @@ pub(super) fn new_partition(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: 
     let id = recorder.derived(vm, call, kind, "Partition", Few::from_iter([input]), output);
     become_transformation(vm, call, id);
     Ok(Value::Null)
+}
+
+/// The key of a partitioner that the program made. What type it has is nowhere asked.
+fn partitioner_key(
+    recorder: &mut Recorder<'_>,
+    vm: &mut Vm<'_>,
+    call: &HostCall,
+    input: TransformationId,
+) -> Result<Rc<KeySpec>, Stop> {
+    let selector = field(vm, &call.args[1], "keySelector");
+    let info = recorder.output_type(vm, input)?;
+    recorder.key_spec(vm, call, &selector, 1, &info.clone(), Some(info))
 }
 
 /// `new MultipleInputTransformation<>(name, factory, type, parallelism)` and its keyed sister.

@@ -213,7 +213,8 @@ pub(super) fn returns(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &HostC
         }
         super::types::of_class(recorder, vm, &arg)?
     };
-    if recorder.transformations.type_used(id) {
+    let generated = recorder.jobs.iter().any(|job| job.transformations.contains_key(&id));
+    if generated || recorder.transformations.type_used(id) {
         return Err(vm.throw(
             ILLEGAL_STATE,
             "TypeInformation cannot be filled in for the type after it has been used. Please make sure that the type \

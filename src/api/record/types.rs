@@ -167,7 +167,7 @@ fn row(types: Vec<TypeInfo>, names: Option<Vec<String>>) -> TypeInfo {
 
 fn generic_name(extractor: &Extractor<'_>, ty: &Type) -> String {
     match ty.class_id() {
-        Some(id) => extractor.canonical(id),
+        Some(id) => extractor.program.class(id).name.clone(),
         None => extractor.program.type_name(ty),
     }
 }

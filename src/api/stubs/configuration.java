@@ -211,6 +211,9 @@ public class Configuration extends ExecutionConfig.GlobalJobParameters implement
     public Configuration clone() {
         return new Configuration(this);
     }
+    public String toString() {
+        return confData.toString();
+    }
     public boolean equals(Object obj) {
         return obj instanceof Configuration && confData.equals(((Configuration) obj).confData);
     }

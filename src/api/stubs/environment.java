@@ -270,6 +270,8 @@ public interface JobClient {
     JobID getJobID();
     CompletableFuture<Void> cancel();
     CompletableFuture<JobExecutionResult> getJobExecutionResult();
+    CompletableFuture<JobStatus> getJobStatus();
+    CompletableFuture<Map<String, Object>> getAccumulators();
 }
 
 public interface JobListener {
@@ -370,6 +372,16 @@ public class JobExecutionResult extends JobSubmissionResult {
     public long getNetRuntime(TimeUnit desiredUnit);
     public <T> T getAccumulatorResult(String accumulatorName);
     public Map<String, Object> getAllAccumulatorResults();
+}
+
+public enum JobStatus {
+    INITIALIZING, CREATED, RUNNING, FAILING, FAILED, CANCELLING, CANCELED, FINISHED, RESTARTING, SUSPENDED, RECONCILING;
+    public boolean isGloballyTerminalState() {
+        return this == FAILED || this == CANCELED || this == FINISHED;
+    }
+    public boolean isTerminalState() {
+        return isGloballyTerminalState() || this == SUSPENDED;
+    }
 }
 
 public enum RuntimeExecutionMode { STREAMING, BATCH, AUTOMATIC }

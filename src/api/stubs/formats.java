@@ -65,7 +65,6 @@ import org.apache.flink.core.io.InputSplit;
 import org.apache.flink.core.io.InputSplitAssigner;
 
 public interface NonParallelInput {}
-@Help("Reads splits, record by record.")
 public interface InputFormat<OT, T extends InputSplit> extends Serializable {
     void configure(Configuration parameters);
     BaseStatistics getStatistics(BaseStatistics cachedStatistics) throws IOException;
@@ -177,7 +176,6 @@ public abstract class DelimitedInputFormat<OT> extends FileInputFormat<OT> {
         return readRecord(record, bytes, 0, bytes.length);
     }
 }
-@Help("Writes records.")
 public interface OutputFormat<IT> extends Serializable {
     void configure(Configuration parameters);
     void open(OutputFormat.InitializationContext context) throws IOException;
@@ -215,7 +213,7 @@ public class TextInputFormat extends org.apache.flink.api.common.io.DelimitedInp
     }
     public void setCharsetName(String charsetName) {}
     public String readRecord(String reusable, byte[] bytes, int offset, int numBytes) throws IOException {
-        return new String(bytes, offset, numBytes);
+        return new String(Arrays.copyOfRange(bytes, offset, offset + numBytes));
     }
 }
 public class TextOutputFormat<T> extends org.apache.flink.api.common.io.FileOutputFormat<T> {

@@ -86,16 +86,52 @@ public class KeyedMultipleInputTransformation<R> extends AbstractMultipleInputTr
 package org.apache.flink.streaming.runtime.partitioner;
 
 public abstract class StreamPartitioner<T> implements Serializable {
+    protected int numberOfChannels;
     public StreamPartitioner() {}
+    public void setup(int numberOfChannels) {
+        this.numberOfChannels = numberOfChannels;
+    }
+    public boolean isBroadcast() {
+        return false;
+    }
+    public boolean isPointwise() {
+        return false;
+    }
+}
+public class KeyGroupStreamPartitioner<T, K> extends StreamPartitioner<T> {
+    private final KeySelector<T, K> keySelector;
+    public KeyGroupStreamPartitioner(KeySelector<T, K> keySelector, int maxParallelism) {
+        this.keySelector = keySelector;
+    }
+    public String toString() {
+        return "HASH";
+    }
+}
+public class CustomPartitionerWrapper<K, T> extends StreamPartitioner<T> {
+    private final Partitioner<K> partitioner;
+    private final KeySelector<T, K> keySelector;
+    public CustomPartitionerWrapper(Partitioner<K> partitioner, KeySelector<T, K> keySelector) {
+        this.partitioner = partitioner;
+        this.keySelector = keySelector;
+    }
+    public String toString() {
+        return "CUSTOM";
+    }
 }
 public class ForwardPartitioner<T> extends StreamPartitioner<T> {
     public ForwardPartitioner() {}
+    public boolean isPointwise() {
+        return true;
+    }
     public String toString() {
         return "FORWARD";
     }
 }
 public class RescalePartitioner<T> extends StreamPartitioner<T> {
     public RescalePartitioner() {}
+    public boolean isPointwise() {
+        return true;
+    }
     public String toString() {
         return "RESCALE";
     }
@@ -120,10 +156,29 @@ public class GlobalPartitioner<T> extends StreamPartitioner<T> {
 }
 public class BroadcastPartitioner<T> extends StreamPartitioner<T> {
     public BroadcastPartitioner() {}
+    public boolean isBroadcast() {
+        return true;
+    }
     public String toString() {
         return "BROADCAST";
     }
 }
+
+package org.apache.flink.runtime.plugable;
+
+public class SerializationDelegate<T> {
+    private final T instance;
+    SerializationDelegate(T instance) {
+        this.instance = instance;
+    }
+    public T getInstance() {
+        return instance;
+    }
+}
+
+package org.apache.flink.runtime.io.network.api.writer;
+
+public enum SubtaskStateMapper { ARBITRARY, FIRST, FULL, RANGE, ROUND_ROBIN, UNSUPPORTED }
 
 package org.apache.flink.streaming.runtime.streamrecord;
 

@@ -53,8 +53,14 @@ pub fn find_flip(job: &Job, stages: &Stages, edge: StreamEdgeIdx) -> Option<Flip
             changes.push(Change::StreamingMode);
             changes
         };
+        // Behind a cut the operator's own max parallelism is in force, which that of the chain's head had hidden.
+        let roomy = |mut changes: Vec<Change>| {
+            changes.push(candidates.that_makes_room());
+            changes
+        };
         return best(job, stages, edge, cuts.clone())
-            .or_else(|| best(job, stages, edge, cuts.into_iter().map(streaming).collect()));
+            .or_else(|| best(job, stages, edge, cuts.iter().cloned().map(streaming).collect()))
+            .or_else(|| best(job, stages, edge, cuts.into_iter().map(roomy).collect()));
     }
     if refusing.contains(ChainRule::SingleInput) {
         return None;
@@ -177,6 +183,13 @@ impl Candidates<'_> {
         .into_iter()
         .map(|change| vec![change])
         .collect()
+    }
+
+    fn that_makes_room(&self) -> Change {
+        Change::MaxParallelism {
+            of: self.transformation(self.target()).0,
+            to: self.graph.nodes[self.target()].parallelism,
+        }
     }
 
     /// What could repair a rule that refuses.

@@ -308,7 +308,7 @@ fn write_edge(o: &mut Fields<'_>, graph: &StreamGraph, verdicts: &Verdicts, idx:
     o.set("t", graph.nodes[edge.target].id);
     o.set_unless("type", edge.type_number, 0);
     o.set("part", partitioner.text());
-    o.set("partClass", partitioner.kind.class_name());
+    o.set("partClass", partitioner.class_name());
     o.set_unless("exchange", edge.exchange_mode.text(), ExchangeMode::Undefined.text());
     o.option("tag", edge.tag.as_ref());
     o.set_unless("unaligned", edge.unaligned_checkpoints, true);

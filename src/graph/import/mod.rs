@@ -276,6 +276,7 @@ fn partitioner(text: &str) -> EdgePartitioner {
     EdgePartitioner {
         kind,
         spec: Partitioner::User {
+            class: String::new(),
             function: NO_FUNCTION,
             text: Name::copied(text),
         },

@@ -166,6 +166,14 @@ impl EdgePartitioner {
         }
     }
 
+    /// Simple name of the class.
+    pub fn class_name(&self) -> &str {
+        match &self.spec {
+            Partitioner::User { class, .. } if !class.is_empty() => class,
+            _ => self.kind.class_name(),
+        }
+    }
+
     /// Flink's `toString`, the ship strategy on screen.
     pub fn text(&self) -> &str {
         self.spec.text()

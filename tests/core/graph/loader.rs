@@ -130,6 +130,7 @@ impl Loader<'_> {
             }),
             managed_memory: None,
             co_location_group: None,
+            managed_memory: None,
             buffer_timeout_ms: t["bufferTimeout"].as_i64().unwrap_or(-1),
             output: OutputType::Known(TypeInfo::Other(text(&t["type"]).into())),
             provenance: Provenance::default(),
