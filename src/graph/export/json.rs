@@ -249,7 +249,7 @@ fn write_stream_graph(writer: &mut Writer, graph: &StreamGraph, verdicts: Option
         o.list("edges", edges, |writer, edge| {
             writer.object(|o| write_edge(o, graph, verdicts, edge));
         });
-        if graph.virtual_nodes.iter().next().is_some() {
+        if !graph.virtual_nodes.is_empty() {
             write_virtual(o.begin("virtual"), graph);
         }
         if graph.nodes.len() <= limits.plan_nodes_max {
