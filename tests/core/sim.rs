@@ -57,7 +57,6 @@ fn transformation(id: u32, parallelism: i32, inputs: &[u32], kind: Transformatio
         uid: None,
         uid_hash: None,
         slot_sharing_group: None,
-        managed_memory: None,
         co_location_group: None,
         managed_memory: None,
         buffer_timeout_ms: -1,

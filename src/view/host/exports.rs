@@ -23,8 +23,8 @@ fn settings_from(settings: &JsValue) -> Result<Settings, JsValue> {
     if settings.is_undefined() || settings.is_null() {
         return Ok(Settings::default());
     }
-    let text: String = js_sys::JSON::stringify(settings)?.into();
-    let settings: Settings = serde_json::from_str(&text).map_err(|error| JsValue::from(error.to_string()))?;
+    let settings: Settings =
+        serde_wasm_bindgen::from_value(settings.clone()).map_err(|error| JsValue::from(error.to_string()))?;
     Ok(settings.bounded())
 }
 

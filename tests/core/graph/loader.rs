@@ -128,7 +128,6 @@ impl Loader<'_> {
                 name: Name::copied(name),
                 resources: None,
             }),
-            managed_memory: None,
             co_location_group: None,
             managed_memory: None,
             buffer_timeout_ms: t["bufferTimeout"].as_i64().unwrap_or(-1),
