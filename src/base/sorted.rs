@@ -3,6 +3,7 @@
 //! them all; [`PieceMap`](crate::base::pieces::PieceMap) is for state that grows large.
 
 use std::borrow::Borrow;
+use std::cmp::Ordering;
 use std::ops::{Index, RangeBounds};
 
 use crate::base::sort::Arrange;
@@ -89,9 +90,10 @@ impl<K: Ord, V> SortedMap<K, V> {
     where
         K: Borrow<Q>,
     {
-        // Most maps are filled in the order of their keys.
-        match self.entries.last() {
-            Some((last, _)) if last.borrow() < key => Err(self.entries.len()),
+        // Most maps are filled in the order of their keys, and the latest one is asked for most.
+        match self.entries.last().map(|(last, _)| last.borrow().cmp(key)) {
+            Some(Ordering::Less) => Err(self.entries.len()),
+            Some(Ordering::Equal) => Ok(self.entries.len() - 1),
             _ => self.entries.binary_search_by(|(at, _)| at.borrow().cmp(key)),
         }
     }

@@ -188,7 +188,7 @@ pub fn record(
     settings: &RecordSettings,
     generator: &mut dyn JobGenerator,
 ) -> Warned<Recording> {
-    let mut recorder = Recorder::new(flink, settings, generator);
+    let mut recorder = Recorder::new(program, flink, settings, generator);
     let mut heap = Heap::new(0);
     let mut diagnostics = Vec::new();
     if let Some(main) = program.main {
@@ -260,7 +260,7 @@ struct Stream {
     single_source: bool,
     async_state: bool,
     /// Side outputs that were asked for, by id of the tag.
-    side_outputs: SortedMap<String, TypeInfo>,
+    side_outputs: Option<Box<SortedMap<String, TypeInfo>>>,
 }
 
 /// Whose name it is.
@@ -346,7 +346,12 @@ impl Host for Recorder<'_> {
 }
 
 impl<'a> Recorder<'a> {
-    fn new(flink: &'a Flink, settings: &'a RecordSettings, generator: &'a mut dyn JobGenerator) -> Self {
+    fn new(
+        program: &Program,
+        flink: &'a Flink,
+        settings: &'a RecordSettings,
+        generator: &'a mut dyn JobGenerator,
+    ) -> Self {
         Recorder {
             flink,
             settings,
@@ -357,8 +362,9 @@ impl<'a> Recorder<'a> {
             written: SortedSet::new(),
             envs: Table::new(),
             streams: Table::new(),
-            functions: Table::new(),
-            objects: Table::new(),
+            // Most functions are lambdas.
+            functions: Table::with_capacity(program.lambdas.len()),
+            objects: Table::with_capacity(program.lambdas.len()),
             values: Table::new(),
             jobs: Vec::new(),
             graphs: Vec::new(),
@@ -690,7 +696,7 @@ impl Stream {
             non_parallel: false,
             single_source: false,
             async_state: false,
-            side_outputs: SortedMap::new(),
+            side_outputs: None,
         }
     }
 }

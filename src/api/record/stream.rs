@@ -644,7 +644,8 @@ pub(super) fn side_output(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &H
         return Err(null_pointer(vm));
     }
     let (tag, info) = super::types::output_tag(recorder, vm, &call.args[0].clone());
-    match recorder.streams[input].side_outputs.get(&tag) {
+    let asked_for = recorder.streams[input].side_outputs.get_or_insert_default();
+    match asked_for.get(&tag) {
         Some(known) if *known != info => {
             return Err(vm.throw(
                 UNSUPPORTED,
@@ -654,7 +655,7 @@ pub(super) fn side_output(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &H
         }
         _ => {}
     }
-    recorder.streams[input].side_outputs.insert(tag.clone(), info.clone());
+    asked_for.insert(tag.clone(), info.clone());
     let Stream {
         env, transformation, ..
     } = recorder.streams[input].clone();

@@ -5,6 +5,7 @@
 //! stands in the way.
 
 use crate::api::transformation::{ChainingStrategy, ExchangeMode};
+use crate::base::few::Few;
 use crate::base::index::Table;
 use crate::graph::stream::{PartitionerKind, SourceForm, StreamEdgeIdx, StreamGraph, StreamNode, StreamNodeIdx};
 
@@ -233,8 +234,12 @@ pub fn verdict(graph: &StreamGraph, verdicts: &Verdicts, edge: StreamEdgeIdx) ->
 
 /// For each incoming edge of a node, whether another one leads into the same logical input. Counting by input keeps a
 /// union of many streams linear, where the rule as written looks at every pair.
-fn unions(graph: &StreamGraph, node: &StreamNode) -> Vec<bool> {
+fn unions(graph: &StreamGraph, node: &StreamNode) -> Few<bool> {
     let numbers = node.in_edges.iter().map(|edge| graph.edges[*edge].type_number);
+    if let [first, second] = node.in_edges[..] {
+        let same = graph.edges[first].type_number == graph.edges[second].type_number;
+        return Few::from([same, same]);
+    }
     let mut counts = vec![0u32; numbers.clone().max().unwrap_or(0) as usize + 1];
     for number in numbers.clone() {
         counts[number as usize] += 1;

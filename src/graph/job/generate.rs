@@ -185,7 +185,7 @@ impl Assembly<'_> {
         let members = || self.chains.members(idx).map(|node| &self.graph.nodes[node]);
         JobVertex {
             id: self.operator_ids[chain.head],
-            name: chain_name(self.graph, self.verdicts, chain.head, &chain.sources),
+            name: chain_name(self.graph, self.verdicts, chain),
             parallelism: self.parallelism.of_chain[idx],
             parallelism_configured: self.parallelism.configured[idx],
             max_parallelism: self.parallelism.max_of_chain[idx],

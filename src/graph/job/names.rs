@@ -5,6 +5,7 @@
 
 use crate::base::few::Few;
 use crate::base::name::Name;
+use crate::graph::job::chaining::Chain;
 use crate::graph::job::{ChainedOperator, JobGraph, JobVertexIdx, Verdicts};
 use crate::graph::stream::{DescriptionMode, StreamGraph, StreamNodeIdx};
 
@@ -23,17 +24,19 @@ fn description_of(graph: &StreamGraph, node: StreamNodeIdx) -> &str {
 }
 
 /// `head -> (a -> b, c)`.
-pub(super) fn chain_name(
-    graph: &StreamGraph,
-    verdicts: &Verdicts,
-    head: StreamNodeIdx,
-    sources: &[StreamNodeIdx],
-) -> Name {
+pub(super) fn chain_name(graph: &StreamGraph, verdicts: &Verdicts, chain: &Chain) -> Name {
+    let (head, sources) = (chain.head, &chain.sources);
     let alone = sources.is_empty() && !graph.nodes[head].out_edges.iter().any(|edge| verdicts.chained(*edge));
     if alone {
         return graph.nodes[head].name.clone();
     }
-    arrows(graph, verdicts, head, sources, name_of, ", ").into()
+    let lens = chain
+        .nodes
+        .iter()
+        .map(|node| graph.nodes[*node].name.len() + " -> ".len());
+    let mut text = String::with_capacity(lens.sum());
+    arrows(graph, verdicts, head, sources, name_of, ", ", &mut text);
+    text.into()
 }
 
 /// What the web interface shows in the box, in the mode that `pipeline.vertex-description-mode` says.
@@ -45,7 +48,11 @@ pub(super) fn chain_description(
 ) -> String {
     match graph.options.description_mode {
         DescriptionMode::Tree => tree(graph, verdicts, head, sources),
-        DescriptionMode::Cascading => arrows(graph, verdicts, head, sources, description_of, " , "),
+        DescriptionMode::Cascading => {
+            let mut text = String::new();
+            arrows(graph, verdicts, head, sources, description_of, " , ", &mut text);
+            text
+        }
     }
 }
 
@@ -62,10 +69,11 @@ fn arrows(
     sources: &[StreamNodeIdx],
     text_of: TextOf,
     separator: &'static str,
-) -> String {
-    let mut text = String::new();
-    let mut rest = vec![Part::Node(head)];
-    while let Some(part) = rest.pop() {
+    text: &mut String,
+) {
+    let mut rest = Vec::new();
+    let mut next = Some(Part::Node(head));
+    while let Some(part) = next.take().or_else(|| rest.pop()) {
         let node = match part {
             Part::Text(part) => {
                 text.push_str(part);
@@ -75,9 +83,14 @@ fn arrows(
         };
         text.push_str(text_of(graph, node));
         if node == head {
-            push_sources(graph, head, sources, text_of, &mut text);
+            push_sources(graph, head, sources, text_of, text);
         }
         let children = chained_targets(graph, verdicts, node);
+        if let [child] = children[..] {
+            text.push_str(" -> ");
+            next = Some(Part::Node(child));
+            continue;
+        }
         let several = children.len() > 1;
         if several {
             rest.push(Part::Text(")"));
@@ -88,13 +101,10 @@ fn arrows(
                 rest.push(Part::Text(separator));
             }
         }
-        match children.len() {
-            0 => {}
-            1 => text.push_str(" -> "),
-            _ => text.push_str(" -> ("),
+        if several {
+            text.push_str(" -> (");
         }
     }
-    text
 }
 
 fn tree(graph: &StreamGraph, verdicts: &Verdicts, head: StreamNodeIdx, sources: &[StreamNodeIdx]) -> String {

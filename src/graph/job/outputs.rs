@@ -3,8 +3,6 @@
 //! `mayReuseNonChainedOutputs`, `createOrReuseOutput`, `getResultPartitionType` and `connect`,
 //! `StreamingJobGraphGenerator.java:1434`, `:1488`, `:1672` and `:1592`, 2.3.0.
 
-use std::fmt;
-
 use crate::api::transformation::ExchangeMode;
 use crate::base::few::Few;
 use crate::base::index::Table;
@@ -49,6 +47,9 @@ pub fn outputs(
         chains,
         parallelism,
         operator_ids,
+        hash_of_node: graph
+            .nodes
+            .map(|node| JavaHash::EMPTY.text(&node.name).text("-").number(node.id)),
         place_of: Table::filled(graph.edges.len(), u32::MAX),
         result: Outputs {
             of_node: Table::filled(graph.nodes.len(), Vec::new()),
@@ -91,6 +92,8 @@ struct Build<'g> {
     chains: &'g Chains,
     parallelism: &'g Parallelism,
     operator_ids: &'g Table<StreamNodeIdx, OperatorId>,
+    /// Of the text that stands for a node in the ids of edges.
+    hash_of_node: Table<StreamNodeIdx, JavaHash>,
     /// Which of its source's outputs an edge reads.
     place_of: Table<StreamEdgeIdx, u32>,
     result: Outputs,
@@ -302,11 +305,8 @@ impl Build<'_> {
             return OperatorId(id);
         }
         let vertex = self.operator_ids[self.chains.chains[producer].head].0;
-        let mut hash = JavaHash(0);
-        self.graph
-            .write_edge_id(edge, &mut hash)
-            .expect("a hash takes any text");
-        let hash = i64::from(hash.0) as u64;
+        let hash = JavaHash::of_edge(self.graph, &self.hash_of_node, edge).hash;
+        let hash = i64::from(hash) as u64;
         let (lower, upper) = vertex.split_at(8);
         let number = |half: &[u8]| half.iter().fold(0u64, |number, byte| (number << 8) | u64::from(*byte));
         let mut id = [0; 16];
@@ -316,17 +316,74 @@ impl Build<'_> {
     }
 }
 
-/// `String.hashCode` of what is written to it.
-struct JavaHash(i32);
+/// `String.hashCode` of a text that is put together part by part.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct JavaHash {
+    hash: i32,
+    /// 31 to the power of the text's length: what the hash of a text before this one is multiplied with.
+    factor: i32,
+}
 
-impl fmt::Write for JavaHash {
-    fn write_str(&mut self, text: &str) -> fmt::Result {
-        let step = |hash: i32, unit: i32| hash.wrapping_mul(31).wrapping_add(unit);
-        self.0 = if text.is_ascii() {
-            text.bytes().fold(self.0, |hash, byte| step(hash, byte.into()))
+impl JavaHash {
+    const EMPTY: JavaHash = JavaHash { hash: 0, factor: 1 };
+
+    fn unit(self, unit: u16) -> Self {
+        JavaHash {
+            hash: self.hash.wrapping_mul(31).wrapping_add(unit.into()),
+            factor: self.factor.wrapping_mul(31),
+        }
+    }
+
+    fn text(self, text: &str) -> Self {
+        if text.is_ascii() {
+            text.bytes().fold(self, |hash, byte| hash.unit(byte.into()))
         } else {
-            text.encode_utf16().fold(self.0, |hash, unit| step(hash, unit.into()))
+            text.encode_utf16().fold(self, Self::unit)
+        }
+    }
+
+    /// In decimal digits.
+    fn number(self, number: u32) -> Self {
+        let before = match number / 10 {
+            0 => self,
+            before => self.number(before),
         };
-        Ok(())
+        before.unit(u16::from(b'0') + (number % 10) as u16)
+    }
+
+    fn append(self, part: JavaHash) -> Self {
+        JavaHash {
+            hash: self.hash.wrapping_mul(part.factor).wrapping_add(part.hash),
+            factor: self.factor.wrapping_mul(part.factor),
+        }
+    }
+
+    /// Of Flink's `StreamEdge.edgeId`: both ends, the input's number, the partitioner, and the number among the edges
+    /// between the two, joined with `_`. `of_node` has the ends.
+    fn of_edge(graph: &StreamGraph, of_node: &Table<StreamNodeIdx, JavaHash>, edge: StreamEdgeIdx) -> Self {
+        let e = &graph.edges[edge];
+        of_node[e.source]
+            .text("_")
+            .append(of_node[e.target])
+            .text("_")
+            .number(e.type_number)
+            .text("_")
+            .text(graph.partitioner(edge).text())
+            .text("_")
+            .number(e.unique_id)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::JavaHash;
+
+    #[test]
+    fn parts_hash_as_their_whole_does() {
+        let whole = JavaHash::EMPTY.text("map é-1207_sink-3");
+        let end = JavaHash::EMPTY.text("sink-").number(3);
+        let parts = JavaHash::EMPTY.text("map é-").number(1_207).text("_").append(end);
+        assert_eq!(parts, whole);
+        assert_eq!(JavaHash::EMPTY.text("Flink").hash, 67_968_320);
     }
 }

@@ -15,7 +15,6 @@ pub(in crate::graph) use hash_order::iteration_order;
 pub use options::is_batch;
 pub use partitioner::{EdgePartitioner, PartitionerIdx, PartitionerKind, SubtaskStateMapper};
 
-use std::fmt;
 use std::rc::Rc;
 
 use crate::api::operator::{KeySpec, OperatorKind};
@@ -382,50 +381,8 @@ impl StreamGraph {
         }
     }
 
-    /// Flink's `StreamEdge.edgeId`, from which ids of data sets are made.
-    pub fn edge_id_text(&self, edge: StreamEdgeIdx) -> String {
-        let mut text = String::new();
-        self.write_edge_id(edge, &mut text).expect("a string takes any text");
-        text
-    }
-
-    /// As [`Self::edge_id_text`], written elsewhere.
-    pub fn write_edge_id(&self, edge: StreamEdgeIdx, to: &mut impl fmt::Write) -> fmt::Result {
-        let e = &self.edges[edge];
-        let (source, target) = (&self.nodes[e.source], &self.nodes[e.target]);
-        // Written part by part: there is one such text for each edge of a graph.
-        let mut digits = [0; 10];
-        to.write_str(&source.name)?;
-        to.write_str("-")?;
-        to.write_str(decimal(source.id, &mut digits))?;
-        to.write_str("_")?;
-        to.write_str(&target.name)?;
-        to.write_str("-")?;
-        to.write_str(decimal(target.id, &mut digits))?;
-        to.write_str("_")?;
-        to.write_str(decimal(e.type_number, &mut digits))?;
-        to.write_str("_")?;
-        to.write_str(self.partitioner(edge).text())?;
-        to.write_str("_")?;
-        to.write_str(decimal(e.unique_id, &mut digits))
-    }
-
     /// The node with this id of Flink's.
     pub fn node_by_id(&self, id: u32) -> Option<StreamNodeIdx> {
         self.nodes.iter().find(|(_, node)| node.id == id).map(|(idx, _)| idx)
     }
-}
-
-/// A number as text, in the digits given.
-fn decimal(mut number: u32, digits: &mut [u8; 10]) -> &str {
-    let mut start = digits.len();
-    loop {
-        start -= 1;
-        digits[start] = b'0' + (number % 10) as u8;
-        number /= 10;
-        if number == 0 {
-            break;
-        }
-    }
-    std::str::from_utf8(&digits[start..]).unwrap_or_default()
 }
