@@ -25,6 +25,7 @@ mod builder;
 #[expect(dead_code, reason = "the tests use more of it")]
 mod text;
 
+#[cfg(not(target_arch = "wasm32"))]
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 

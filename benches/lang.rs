@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 
 use eddyline::lang::{highlight, parse};
 
+#[cfg(not(target_arch = "wasm32"))]
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 

@@ -15,6 +15,7 @@ use eddyline::sim::fact::NoFacts;
 use eddyline::sim::plan::{Plan, SimSettings};
 use eddyline::sim::world::World;
 
+#[cfg(not(target_arch = "wasm32"))]
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 

@@ -72,7 +72,7 @@ pub(super) fn create_local(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &
                 }
             }
             None => {
-                let options = options_of(recorder, vm, &arg, origin)?;
+                let options = options_of(recorder, vm, arg, origin)?;
                 apply_options(recorder, env, &options);
             }
         }
