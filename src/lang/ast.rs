@@ -12,7 +12,7 @@
 
 // long: the tree is one idea, and its kinds of nodes are read side by side
 
-use std::sync::Arc;
+use std::rc::Rc;
 
 use crate::base::index::Table;
 use crate::base::span::{LineIndex, Span};
@@ -117,7 +117,7 @@ impl Default for Body {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ident {
     /// The name; Unicode escapes are resolved. Empty where the text lacks one.
-    pub text: Arc<str>,
+    pub text: Rc<str>,
     /// Its place.
     pub span: Span,
 }
@@ -982,7 +982,7 @@ pub enum Literal {
     /// `1.0`
     Double(f64),
     /// A string or text block, escapes resolved. Half of a surrogate pair alone becomes U+FFFD, with a warning.
-    Str(Arc<str>),
+    Str(Rc<str>),
 }
 
 /// Operators with one operand.

@@ -23,14 +23,17 @@ pub struct Contents {
     pub vague: bool,
     /// A type parameter.
     pub vars: bool,
+    /// Rows that a table of classes has at least, to have all that are named.
+    pub n_classes: u32,
 }
 
 impl Contents {
-    const fn and(self, other: Contents) -> Contents {
+    fn and(self, other: Contents) -> Contents {
         Contents {
             unknowns: self.unknowns || other.unknowns,
             vague: self.vague || other.vague,
             vars: self.vars || other.vars,
+            n_classes: self.n_classes.max(other.n_classes),
         }
     }
 
@@ -100,6 +103,11 @@ impl<V: fmt::Debug> fmt::Debug for Interned<V> {
 }
 
 impl<V> Interned<V> {
+    /// Which of its kind it is, the same in every run.
+    pub fn number(&self) -> u32 {
+        self.node.number
+    }
+
     /// What is in it.
     pub fn contents(&self) -> Contents {
         self.node.contents
@@ -167,6 +175,11 @@ pub struct TypeList(Option<Interned<Box<[Type]>>>);
 impl TypeList {
     /// Without any.
     pub const EMPTY: TypeList = TypeList(None);
+
+    /// Which list it is, the same in every run: 0 for the empty one.
+    pub fn number(&self) -> u32 {
+        self.0.as_ref().map_or(0, |list| list.number() + 1)
+    }
 
     /// What is in any of them.
     pub fn contents(&self) -> Contents {

@@ -1,6 +1,6 @@
 //! The values of literal tokens (JLS 3.10). A literal that is wrong has the nearest sensible value and a diagnostic.
 
-use std::sync::Arc;
+use std::rc::Rc;
 
 use crate::base::diag::{Diagnostic, Hint};
 use crate::base::span::Span;
@@ -230,7 +230,7 @@ impl Reader<'_, '_> {
         units
     }
 
-    fn text_of(&mut self, units: &[u16], span: Span) -> Arc<str> {
+    fn text_of(&mut self, units: &[u16], span: Span) -> Rc<str> {
         match String::from_utf16(units) {
             Ok(text) => text.into(),
             Err(_) => {

@@ -8,7 +8,6 @@ use std::borrow::Cow;
 use std::cell::OnceCell;
 use std::ops::Deref;
 use std::rc::Rc;
-use std::sync::Arc;
 
 use crate::base::index::Table;
 use crate::base::span::{LineIndex, Span};
@@ -195,6 +194,8 @@ pub struct Flags {
     pub is_transient: bool,
     pub is_volatile: bool,
     pub is_synchronized: bool,
+    /// Says `@Removed`: of an older version.
+    pub is_removed: bool,
 }
 
 /// An annotation as written.
@@ -394,7 +395,7 @@ pub struct Method {
 #[derive(Clone, Debug)]
 pub struct Param {
     /// Its name.
-    pub name: Arc<str>,
+    pub name: Rc<str>,
     /// Its type.
     pub ty: Type,
 }

@@ -1,6 +1,8 @@
 //! Java types as the checker sees them. Plain data: classes and type variables are named by their ids in a
 //! [`Program`](crate::lang::program::Program).
 
+use std::hash::{Hash, Hasher};
+
 use crate::define_index;
 use crate::lang::interned::{Contents, Interned, TypeList};
 use crate::lang::program::{ClassKind, Program};
@@ -75,7 +77,7 @@ impl Prim {
 }
 
 /// A static type.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Type {
     /// Could not be found out; suppresses follow-up messages, and code on it is run by what is there at run time.
     Unknown,
@@ -108,6 +110,25 @@ pub enum Wildcard {
     Extends(Type),
     /// `? super X`
     Super(Type),
+}
+
+impl Hash for Type {
+    /// One word: types are looked up by the thousand, and what they consist of is numbered.
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        let (kind, number, class) = match self {
+            Type::Unknown => (0, 0, 0),
+            Type::Void => (1, 0, 0),
+            Type::Null => (2, 0, 0),
+            Type::Prim(prim) => (3, *prim as u32, 0),
+            Type::Class(class, args) => (4, args.number(), class.0),
+            Type::Array(element) => (5, element.number(), 0),
+            Type::Var(var) => (6, var.0, 0),
+            Type::Wildcard(wildcard) => (7, wildcard.number(), 0),
+            Type::Infer(idx) => (8, *idx, 0),
+            Type::Intersection(parts) => (9, parts.number(), 0),
+        };
+        state.write_u64(u64::from(class) << 32 ^ u64::from(number) << 4 ^ kind);
+    }
 }
 
 impl Type {
@@ -147,7 +168,13 @@ impl Type {
                 ..none
             },
             Type::Var(_) => Contents { vars: true, ..none },
-            Type::Class(_, args) => args.contents(),
+            Type::Class(class, args) => {
+                let args = args.contents();
+                Contents {
+                    n_classes: args.n_classes.max(class.0 + 1),
+                    ..args
+                }
+            }
             Type::Array(element) => element.contents(),
             Type::Wildcard(wildcard) => wildcard.contents(),
             // One of its parts is enough to go on with.

@@ -10,23 +10,21 @@ use crate::base::span::Span;
 use crate::lang::ast::{self, ExprKind as Tree};
 use crate::lang::check::Checker;
 use crate::lang::check::expr::Target;
-use crate::lang::check::infer::{Inference, any_unknown, has_unknowns, is_vague, unknowns_in};
+use crate::lang::check::infer::{Inference, Solution, any_unknown, has_unknowns, is_vague, unknowns_in};
 use crate::lang::check::overload::formals;
 use crate::lang::check::subtype::{FunctionType, Position, Substitution};
 use crate::lang::check::tree::{Call, CallTarget, Expr, ExprKind, NamedCall, Site};
 use crate::lang::program::{ArgSpans, MethodId};
 use crate::lang::types::{ClassId, Type, TypeVarId, Wildcard};
 
-/// An argument as far as it is known before the declaration is.
-pub(super) enum Arg {
-    /// Has a type of its own.
-    Checked(ast::ExprId, Expr),
-    /// A lambda or method reference: its type is that of the parameter.
-    Function(ast::ExprId),
+/// The arguments of one call as far as they are known before the declaration is; afterwards those of the call.
+#[derive(Clone)]
+pub(super) struct Args<'a> {
+    /// One each. Of a lambda or method reference nothing yet: its type is that of the parameter.
+    pub exprs: Vec<Expr>,
+    /// What they are in the tree. Arguments that aren't in it have no types to wait for.
+    pub ids: &'a [ast::ExprId],
 }
-
-/// The arguments of one call.
-pub(super) type Args = SmallVec<[Arg; 2]>;
 
 /// One declaration that a call may mean.
 #[derive(Clone, Debug)]
@@ -367,26 +365,41 @@ impl Checker<'_> {
         }
     }
 
-    fn check_args(&mut self, args: &[ast::ExprId]) -> Args {
-        args.iter()
-            .map(|&id| match self.ast().exprs[id].kind {
-                Tree::Lambda { .. } | Tree::MethodRef { .. } => Arg::Function(id),
+    fn check_args<'a>(&mut self, ids: &'a [ast::ExprId]) -> Args<'a> {
+        let mut exprs: Vec<Expr> = Vec::with_capacity(ids.len());
+        for &id in ids {
+            if self.waits_for_place(id) {
+                exprs.push(Expr::error(self.ast().exprs[id].span));
+                continue;
+            }
+            let n_diagnostics = self.diagnostics.len();
+            let checked = self.check_expr(id, None);
+            if checked.incomplete {
                 // What needs its place to get its types: said when the place is known.
-                Tree::Conditional { then, .. } if self.is_function(then) => Arg::Function(id),
-                _ => {
-                    let n_diagnostics = self.diagnostics.len();
-                    let checked = self.check_expr(id, None);
-                    if checked.incomplete {
-                        self.diagnostics.truncate(n_diagnostics);
-                    }
-                    Arg::Checked(id, checked)
-                }
-            })
-            .collect()
+                self.diagnostics.truncate(n_diagnostics);
+            }
+            exprs.push(checked);
+        }
+        Args { exprs, ids }
     }
 
-    fn is_function(&self, id: ast::ExprId) -> bool {
-        matches!(self.ast().exprs[id].kind, Tree::Lambda { .. } | Tree::MethodRef { .. })
+    /// Whether an argument has no type of its own: a lambda or method reference.
+    fn waits_for_place(&self, id: ast::ExprId) -> bool {
+        match self.ast().exprs[id].kind {
+            Tree::Lambda { .. } | Tree::MethodRef { .. } => true,
+            Tree::Conditional { then, .. } => {
+                matches!(
+                    self.ast().exprs[then].kind,
+                    Tree::Lambda { .. } | Tree::MethodRef { .. }
+                )
+            }
+            _ => false,
+        }
+    }
+
+    /// The lambda or method reference that an argument is.
+    pub(super) fn function_arg(&self, args: &Args<'_>, idx: usize) -> Option<ast::ExprId> {
+        args.ids.get(idx).copied().filter(|&id| self.waits_for_place(id))
     }
 
     /// Finds the declaration and checks the arguments against it. Nothing: reported.
@@ -413,7 +426,7 @@ impl Checker<'_> {
         name_span: Span,
         name: &str,
         candidates: Rc<[Candidate]>,
-        args: Args,
+        args: Args<'_>,
         explicit: &[Type],
         expected: Option<&Type>,
     ) -> Option<Resolved> {
@@ -421,22 +434,19 @@ impl Checker<'_> {
             if !self.is_open(receiver) {
                 self.report_unknown_method(receiver, name, name_span);
             }
-            self.drop_args(args);
+            self.drop_args(&args);
             return None;
         }
-        let gone = |candidate: &Candidate| {
-            let annotations = &self.method(candidate.method).annotations;
-            annotations.iter().any(|annotation| annotation.name == "Removed")
-        };
+        let gone = |candidate: &Candidate| self.method(candidate.method).flags.is_removed;
         // Of a method that is gone altogether the arguments don't matter.
-        let is_gone = !self.is_library() && candidates.iter().all(gone);
+        let is_gone = candidates.iter().all(gone) && !self.is_library();
         for phase in [Phase::Strict, Phase::Loose, Phase::Varargs] {
             if is_gone {
                 break;
             }
             if let [only] = &candidates[..] {
                 if self.is_applicable(only, &args, explicit, phase) {
-                    self.report_removed(only, name, name_span);
+                    self.note_chosen(only, name, name_span);
                     return Some(self.infer_call(only, args, explicit, expected, phase));
                 }
                 continue;
@@ -455,7 +465,7 @@ impl Checker<'_> {
                 applicable = self.by_trial(applicable, &args, explicit, expected, phase);
             }
             let chosen = applicable.swap_remove(0);
-            self.report_removed(chosen, name, name_span);
+            self.note_chosen(chosen, name, name_span);
             return Some(self.infer_call(chosen, args, explicit, expected, phase));
         }
         if is_gone {
@@ -467,7 +477,7 @@ impl Checker<'_> {
         }
         let result = self.common_result(&candidates);
         let method = candidates[0].method;
-        self.drop_args(args);
+        self.drop_args(&args);
         let result = result?;
         Some(Resolved {
             method,
@@ -475,6 +485,13 @@ impl Checker<'_> {
             result,
             incomplete: false,
         })
+    }
+
+    fn note_chosen(&mut self, chosen: &Candidate, name: &str, name_span: Span) {
+        self.report_removed(chosen, name, name_span);
+        if !self.method(chosen.method).throws.is_empty() {
+            self.note_flow();
+        }
     }
 
     /// A declaration as a call meets it.
@@ -506,9 +523,9 @@ impl Checker<'_> {
     }
 
     /// Says what is wrong inside arguments whose call is wrong already.
-    fn drop_args(&mut self, args: Args) {
-        for arg in args {
-            if let Arg::Function(id) = arg {
+    fn drop_args(&mut self, args: &Args<'_>) {
+        for idx in 0..args.exprs.len() {
+            if let Some(id) = self.function_arg(args, idx) {
                 drop(self.check_alone(id));
             }
         }
@@ -537,19 +554,18 @@ impl Checker<'_> {
     fn by_trial<'c>(
         &mut self,
         applicable: Chosen<'c>,
-        args: &[Arg],
+        args: &Args<'_>,
         explicit: &[Type],
         expected: Option<&Type>,
         phase: Phase,
     ) -> Chosen<'c> {
-        if !args.iter().any(|arg| matches!(arg, Arg::Function(_))) {
+        if !args.ids.iter().any(|&id| self.waits_for_place(id)) {
             return applicable;
         }
         let mut best: Option<(usize, usize)> = None;
         for (idx, candidate) in applicable.iter().enumerate() {
             let n_diagnostics = self.diagnostics.len();
-            let copies: Args = args.iter().map(Arg::copy).collect();
-            drop(self.infer_call(candidate, copies, explicit, expected, phase));
+            drop(self.infer_call(candidate, args.clone(), explicit, expected, phase));
             let n_new = self.diagnostics.len() - n_diagnostics;
             self.diagnostics.truncate(n_diagnostics);
             if best.is_none_or(|(least, _)| n_new < least) {
@@ -564,39 +580,32 @@ impl Checker<'_> {
     fn infer_call(
         &mut self,
         candidate: &Candidate,
-        args: Args,
+        mut args: Args<'_>,
         explicit: &[Type],
         expected: Option<&Type>,
         phase: Phase,
     ) -> Resolved {
-        let method = Rc::clone(&self.program.methods[candidate.method]);
         let opened = self.opened(candidate);
-        let waits = |arg: &Arg| matches!(arg, Arg::Checked(_, checked) if checked.incomplete);
-        if opened.unknown.is_empty() && phase != Phase::Varargs && !args.iter().any(waits) {
+        let n_args = args.exprs.len();
+        let waits = |args: &Args<'_>| args.exprs.iter().any(|arg| arg.incomplete);
+        if opened.unknown.is_empty() && phase != Phase::Varargs && !waits(&args) {
             return self.place_args(candidate.method, &opened, args);
         }
-        let formals = formals(&method, &opened.formals, args.len(), phase).unwrap_or_default();
+        let formals = formals(self.method(candidate.method), &opened.formals, n_args, phase).unwrap_or_default();
         let mut inference = Inference::new(&opened.unknown);
         self.bound_explicit(&mut inference, candidate, explicit);
-        for (formal, arg) in formals.iter().zip(&args) {
-            if let Arg::Checked(_, checked) = arg
-                && has_unknowns(formal)
-                && !checked.incomplete
-            {
-                self.bound_sub(&mut inference, &self.boxed(&checked.ty), formal);
+        let mut waiting: SmallVec<[usize; 4]> = SmallVec::new();
+        for (idx, (formal, arg)) in formals.iter().zip(&args.exprs).enumerate() {
+            if arg.incomplete || self.function_arg(&args, idx).is_some() {
+                waiting.push(idx);
+            } else if has_unknowns(formal) {
+                self.bound_sub(&mut inference, &self.boxed(&arg.ty), formal);
             }
         }
         let declared_result = &opened.result;
         self.bound_by_place(&mut inference, declared_result, expected);
         // Arguments that were waiting for their place, those first whose parameter types are known.
-        let mut done: SmallVec<[(usize, Expr); 2]> = SmallVec::new();
-        let mut waiting: SmallVec<[usize; 4]> = SmallVec::new();
-        for (idx, arg) in args.iter().enumerate() {
-            match arg {
-                Arg::Checked(_, checked) if !checked.incomplete => {}
-                _ => waiting.push(idx),
-            }
-        }
+        let placed = waiting.clone();
         let mut leaves_open = false;
         while !waiting.is_empty() {
             // The last one is checked whether it is ready or not.
@@ -604,81 +613,75 @@ impl Checker<'_> {
                 1 => None,
                 _ => waiting
                     .iter()
-                    .position(|&idx| self.is_ready(&inference, &formals[idx], &args[idx])),
+                    .position(|&idx| self.is_ready(&inference, &formals[idx], self.function_arg(&args, idx))),
             };
             let idx = waiting.remove(ready.unwrap_or(0));
-            let checked = self.check_waiting(&mut inference, &args[idx], &formals[idx]);
+            let function = self.function_arg(&args, idx);
+            let checked = match function {
+                Some(id) => self.check_function(&mut inference, id, &formals[idx]),
+                None => self.check_waiting(&mut inference, args.ids[idx], &args.exprs[idx], &formals[idx]),
+            };
             // What an argument leaves open, a place of the result may still say.
-            leaves_open |= checked.incomplete && matches!(args[idx], Arg::Checked(..));
-            done.push((idx, checked));
+            leaves_open |= checked.incomplete && function.is_none();
+            args.exprs[idx] = checked;
         }
         // What only its declared bound tells is open for a place to say.
         let is_open = any_unknown(declared_result, &mut |idx| !inference.has_bounds(idx));
         self.bound_by_declaration(&mut inference);
-        let result = self.replace_unknowns(&inference, declared_result);
-        let mut checked_args: Vec<Expr> = Vec::with_capacity(args.len());
-        for (idx, (arg, formal)) in args.into_iter().zip(formals.iter()).enumerate() {
-            let ty = self.replace_unknowns(&inference, formal);
-            let checked = match (done.iter().position(|(of, _)| *of == idx), arg) {
-                (Some(at), _) => done.swap_remove(at).1,
-                (None, Arg::Checked(_, checked)) => checked,
-                (None, Arg::Function(id)) => Expr::error(self.ast().exprs[id].span),
-            };
-            let checked = self.fitting_arg(checked, &ty);
-            checked_args.push(self.placed_arg(checked, &ty));
+        let solution = self.solve(&inference);
+        let result = self.with_solution(declared_result, &solution);
+        for (idx, (arg, formal)) in args.exprs.iter_mut().zip(formals.iter()).enumerate() {
+            let ty = self.with_solution(formal, &solution);
+            let fits = !has_unknowns(formal) && !placed.contains(&idx);
+            self.place_arg(arg, &ty, fits);
         }
         if phase == Phase::Varargs {
-            checked_args = self.pack_varargs(&opened, &inference, checked_args);
+            args.exprs = self.pack_varargs(&opened, &solution, args.exprs);
         }
         let incomplete = is_open || is_vague(&result) || (leaves_open && has_unknowns(declared_result));
         Resolved {
             method: candidate.method,
-            args: checked_args,
+            args: args.exprs,
             result,
             incomplete,
         }
     }
 
     /// As `infer_call` where nothing is to be inferred: every argument goes to its parameter.
-    fn place_args(&mut self, method: MethodId, opened: &Opened, args: Args) -> Resolved {
-        let mut placed: Vec<Expr> = Vec::with_capacity(args.len());
-        for (arg, formal) in args.into_iter().zip(&opened.formals) {
-            let checked = match arg {
-                Arg::Checked(_, checked) => checked,
-                Arg::Function(id) => self.check_expr(id, Some(formal)),
-            };
-            let checked = self.fitting_arg(checked, formal);
-            placed.push(self.placed_arg(checked, formal));
+    fn place_args(&mut self, method: MethodId, opened: &Opened, mut args: Args<'_>) -> Resolved {
+        for (idx, formal) in opened.formals.iter().enumerate() {
+            let function = self.function_arg(&args, idx);
+            if let Some(id) = function {
+                args.exprs[idx] = self.check_expr(id, Some(formal));
+            }
+            self.place_arg(&mut args.exprs[idx], formal, function.is_none());
         }
         Resolved {
             method,
-            args: placed,
+            args: args.exprs,
             incomplete: is_vague(&opened.result),
             result: opened.result,
         }
     }
 
-    /// Reports an argument that doesn't fit its parameter.
-    fn fitting_arg(&mut self, checked: Expr, ty: &Type) -> Expr {
-        if checked.ty.is_unknown() || self.assignable(&checked, ty) {
-            return checked;
+    /// An argument as the parameter holds it. One that may not fit and doesn't is reported.
+    fn place_arg(&mut self, arg: &mut Expr, ty: &Type, fits: bool) {
+        if arg.ty.is_unknown() {
+            return;
         }
-        self.mismatch(&checked, ty);
-        Expr::error(checked.span)
-    }
-
-    /// An argument as the parameter holds it.
-    fn placed_arg(&self, arg: Expr, ty: &Type) -> Expr {
-        match ty.prim() {
-            Some(_) if !arg.ty.is_unknown() => self.converted(arg, ty),
-            _ => arg,
+        if !fits && !self.assignable(arg, ty) {
+            self.mismatch(arg, ty);
+            *arg = Expr::error(arg.span);
+        } else if ty.prim().is_some() {
+            let plain = std::mem::replace(arg, Expr::error(arg.span));
+            *arg = self.converted(plain, ty);
         }
     }
 
-    fn pack_varargs(&self, opened: &Opened, inference: &Inference, mut args: Vec<Expr>) -> Vec<Expr> {
+    fn pack_varargs(&self, opened: &Opened, solution: &Solution, mut args: Vec<Expr>) -> Vec<Expr> {
         let fixed = opened.formals.len() - 1;
         let items = args.split_off(fixed.min(args.len()));
-        let array = self.replace_unknowns(inference, &opened.formals[fixed]);
+        let array = self.with_solution(&opened.formals[fixed], solution);
         if !matches!(array, Type::Array(_)) {
             return args;
         }
@@ -732,14 +735,14 @@ impl Checker<'_> {
     }
 
     /// Whether an argument's own types are known: a lambda's parameters, a generic call's place.
-    fn is_ready(&self, inference: &Inference, formal: &Type, arg: &Arg) -> bool {
-        let Arg::Function(id) = arg else {
+    fn is_ready(&self, inference: &Inference, formal: &Type, function: Option<ast::ExprId>) -> bool {
+        let Some(id) = function else {
             return !any_unknown(formal, &mut |idx| !inference.has_bounds(idx));
         };
         let Some(function) = self.function_of(formal) else {
             return true;
         };
-        if let Tree::Lambda { params, .. } = &self.ast().exprs[*id].kind
+        if let Tree::Lambda { params, .. } = &self.ast().exprs[id].kind
             && params.iter().all(|&param| self.ast().vars[param].ty.is_some())
         {
             return true;
@@ -748,53 +751,54 @@ impl Checker<'_> {
         params.all(|param| !any_unknown(param, &mut |idx| !inference.has_bounds(idx)))
     }
 
-    /// Checks an argument against its parameter as far as that is known, and notes what it says.
-    fn check_waiting(&mut self, inference: &mut Inference, arg: &Arg, formal: &Type) -> Expr {
-        match arg {
-            Arg::Function(id) => {
-                let function = self.function_of(formal);
-                if let Some(function) = &function {
-                    if let Tree::Lambda { params, .. } = &self.ast().exprs[*id].kind {
-                        self.bound_written_params(inference, params, function);
-                    } else {
-                        self.bound_by_reference(inference, *id, function);
-                    }
-                    self.bound_params_by_declaration(inference, function);
-                }
-                let place = self.replace_unknowns(inference, formal);
-                let checked = self.check_expr(*id, Some(&place));
-                if let ExprKind::Lambda(lambda) = &checked.kind
-                    && let Some(function) = &function
-                    && has_unknowns(&function.result)
-                {
-                    for returned in lambda.returned.iter() {
-                        let returned = self.boxed(returned);
-                        self.bound_sub(inference, &returned, &function.result);
-                    }
-                    let final_place = self.replace_unknowns(inference, formal);
-                    return self.settle_lambda(*id, checked, &final_place);
-                }
-                checked
+    /// Checks a lambda or method reference against its parameter as far as that is known, and notes what it says.
+    fn check_function(&mut self, inference: &mut Inference, id: ast::ExprId, formal: &Type) -> Expr {
+        let function = self.function_of(formal);
+        if let Some(function) = &function {
+            if let Tree::Lambda { params, .. } = &self.ast().exprs[id].kind {
+                self.bound_written_params(inference, params, function);
+            } else {
+                self.bound_by_reference(inference, id, function);
             }
-            Arg::Checked(id, first) => {
-                let place = self.replace_unknowns(inference, formal);
-                let checked = self.check_expr(*id, Some(&place));
-                let checked = if checked.ty.is_unknown() && !first.ty.is_unknown() {
-                    first.clone()
-                } else {
-                    checked
-                };
-                if has_unknowns(formal) {
-                    let ty = self.boxed(&checked.ty);
-                    self.bound_sub(inference, &ty, formal);
-                }
-                checked
-            }
+            self.bound_params_by_declaration(inference, function);
         }
+        let place = self.with_solution(formal, &self.solve(inference));
+        let checked = self.check_expr(id, Some(&place));
+        if let ExprKind::Lambda(lambda) = &checked.kind
+            && let Some(function) = &function
+            && has_unknowns(&function.result)
+        {
+            for returned in lambda.returned.iter() {
+                let returned = self.boxed(returned);
+                self.bound_sub(inference, &returned, &function.result);
+            }
+            let final_place = self.with_solution(formal, &self.solve(inference));
+            return self.settle_lambda(id, checked, &final_place);
+        }
+        checked
+    }
+
+    /// Checks an argument that needs its place against its parameter as far as that is known, and notes what it says.
+    fn check_waiting(&mut self, inference: &mut Inference, id: ast::ExprId, first: &Expr, formal: &Type) -> Expr {
+        let place = self.with_solution(formal, &self.solve(inference));
+        let checked = self.check_expr(id, Some(&place));
+        let checked = if checked.ty.is_unknown() && !first.ty.is_unknown() {
+            first.clone()
+        } else {
+            checked
+        };
+        if has_unknowns(formal) {
+            let ty = self.boxed(&checked.ty);
+            self.bound_sub(inference, &ty, formal);
+        }
+        checked
     }
 
     /// A lambda whose parameter is a bare type parameter with a bound has at least the bound.
     fn bound_params_by_declaration(&self, inference: &mut Inference, function: &FunctionType) {
+        if !function.params.iter().any(has_unknowns) {
+            return;
+        }
         let mut unknowns = Vec::new();
         function
             .params
@@ -850,14 +854,5 @@ impl Candidate {
 
     pub(super) fn plain((method, of): (MethodId, Type)) -> Candidate {
         Candidate::new(method, of, None)
-    }
-}
-
-impl Arg {
-    fn copy(&self) -> Arg {
-        match self {
-            Arg::Checked(id, checked) => Arg::Checked(*id, checked.clone()),
-            Arg::Function(id) => Arg::Function(*id),
-        }
     }
 }

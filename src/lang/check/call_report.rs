@@ -4,7 +4,7 @@ use crate::base::diag::{Diagnostic, Hint};
 use crate::base::span::Span;
 use crate::lang::ast::ExprKind as Tree;
 use crate::lang::check::Checker;
-use crate::lang::check::call::{Arg, Candidate, Phase};
+use crate::lang::check::call::{Args, Candidate, Phase};
 use crate::lang::check::infer::{Inference, has_unknowns};
 use crate::lang::check::subtype::Position;
 use crate::lang::program::Annotation;
@@ -28,10 +28,10 @@ impl Checker<'_> {
     }
 
     pub(super) fn report_removed(&mut self, chosen: &Candidate, name: &str, span: Span) {
-        if self.is_library() {
+        let method = self.method(chosen.method);
+        if !method.flags.is_removed || self.is_library() {
             return;
         }
-        let method = self.method(chosen.method);
         let class = self.class(method.class);
         let Some((since, instead)) = removal(&method.annotations) else {
             return;
@@ -70,13 +70,11 @@ impl Checker<'_> {
         name: &str,
         span: Span,
         candidates: &[Candidate],
-        args: &[Arg],
+        args: &Args<'_>,
     ) {
         // An argument that couldn't be made out has its message already.
-        if args
-            .iter()
-            .any(|arg| matches!(arg, Arg::Checked(_, checked) if checked.ty.is_unknown()))
-        {
+        let mut places = args.exprs.iter().enumerate();
+        if places.any(|(idx, arg)| arg.ty.is_unknown() && self.function_arg(args, idx).is_none()) {
             return;
         }
         let shown: Vec<String> = candidates
@@ -87,11 +85,11 @@ impl Checker<'_> {
                 format!("({})", params.join(", "))
             })
             .collect();
-        let have: Vec<String> = args
-            .iter()
-            .map(|arg| match arg {
-                Arg::Checked(_, checked) => self.text(&checked.ty),
-                Arg::Function(id) => match &self.ast().exprs[*id].kind {
+        let n_args = args.exprs.len();
+        let have: Vec<String> = (0..n_args)
+            .map(|idx| match self.function_arg(args, idx) {
+                None => self.text(&args.exprs[idx].ty),
+                Some(id) => match &self.ast().exprs[id].kind {
                     Tree::Lambda { params, .. } => format!("lambda/{}", params.len()),
                     _ => "::".to_owned(),
                 },
@@ -100,40 +98,37 @@ impl Checker<'_> {
         if let [candidate] = candidates {
             let (params, unknown) = self.params_of(candidate);
             let method = self.method(candidate.method);
-            if params.len() != args.len() && !method.varargs {
+            if params.len() != n_args && !method.varargs {
                 let diagnostic = Diagnostic::error("argument-count", span)
                     .arg(name)
                     .arg(params.len().to_string())
-                    .arg(args.len().to_string())
+                    .arg(n_args.to_string())
                     .arg(shown[0].clone());
                 self.report(diagnostic);
                 return;
             }
             // The first argument that doesn't fit alone.
             let map = Inference::new(&unknown).substitution();
-            for (param, arg) in params.iter().zip(args) {
+            for (idx, (param, checked)) in params.iter().zip(&args.exprs).enumerate() {
                 let formal = self.subst(param, &map, Position::In);
                 let mut inference = Inference::new(&unknown);
-                match arg {
-                    Arg::Checked(_, checked)
-                        if !self.bound_arg_expr(&mut inference, checked, &formal, Phase::Loose) =>
-                    {
+                match self.function_arg(args, idx) {
+                    None if !self.bound_arg_expr(&mut inference, checked, &formal, Phase::Loose) => {
                         if checked.ty == Type::Void {
                             self.report(Diagnostic::error("void-value", checked.span));
                         } else {
-                            let checked = checked.clone();
                             let shown = self.text(param);
                             if has_unknowns(&formal) {
                                 let have = self.text(&checked.ty);
                                 self.report(Diagnostic::error("type-mismatch", checked.span).arg(have).arg(shown));
                             } else {
-                                self.mismatch(&checked, param);
+                                self.mismatch(checked, param);
                             }
                         }
                         return;
                     }
-                    Arg::Function(id) if !self.function_fits(*id, &formal) => {
-                        let arg_span = self.ast().exprs[*id].span;
+                    Some(id) if !self.function_fits(id, &formal) => {
+                        let arg_span = self.ast().exprs[id].span;
                         let shown = self.text(param);
                         self.report(Diagnostic::error("lambda-shape", arg_span).arg(shown));
                         return;

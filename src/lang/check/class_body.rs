@@ -1,7 +1,7 @@
 //! The bodies of classes: initialisers, constructors, methods, and a text of bare statements.
 
 use std::cell::OnceCell;
-use std::sync::Arc;
+use std::rc::Rc;
 
 use crate::base::diag::Diagnostic;
 use crate::base::span::Span;
@@ -267,11 +267,11 @@ impl Checker<'_> {
             self.env.push(Env::Static);
         }
         for var in self.method(id).type_params.clone() {
-            let name: Arc<str> = self.program.type_vars[var].name.as_str().into();
+            let name: Rc<str> = self.program.type_vars[var].name.as_str().into();
             self.env.push(Env::TypeVar(name, var));
         }
         let (body, outer) = self.enter_body(id, class, is_static, false);
-        let names: Vec<(Arc<str>, Span)> = match &decl {
+        let names: Vec<(Rc<str>, Span)> = match &decl {
             MethodDeclKind::Ast(tree) if !ast.methods[*tree].params.is_empty() => {
                 let params = &ast.methods[*tree].params;
                 params

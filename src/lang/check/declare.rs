@@ -1,7 +1,6 @@
 //! Declarations: every class gets a row, then its header, then its members. Bodies come later.
 
 use std::rc::Rc;
-use std::sync::Arc;
 
 use crate::base::diag::{Diagnostic, Hint};
 use crate::base::sort::Arrange;
@@ -200,7 +199,7 @@ impl Checker<'_> {
             ast::ClassKind::Record => ClassKind::Record,
             ast::ClassKind::Annotation => ClassKind::Annotation,
         };
-        let mut flags = flags_of(&tree.modifiers);
+        let mut flags = flags_of(ast, &tree.modifiers);
         let outer_is_interface =
             outer.is_some_and(|outer| matches!(self.class(outer).kind, ClassKind::Interface | ClassKind::Annotation));
         if kind != ClassKind::Class || outer_is_interface {
@@ -260,7 +259,7 @@ impl Checker<'_> {
         }
         env.push(Env::Class(id));
         for &var in &class.type_params {
-            env.push(Env::TypeVar(Arc::from(self.program.type_vars[var].name.as_str()), var));
+            env.push(Env::TypeVar(Rc::from(self.program.type_vars[var].name.as_str()), var));
         }
         env
     }
@@ -573,7 +572,7 @@ impl Checker<'_> {
             Some(ty) => self.resolve_type(ty),
             None => Type::Unknown,
         };
-        let mut flags = flags_of(&tree.modifiers);
+        let mut flags = flags_of(ast, &tree.modifiers);
         if matches!(self.class(id).kind, ClassKind::Interface | ClassKind::Annotation) {
             flags.is_static = true;
             flags.is_final = true;
@@ -620,7 +619,7 @@ impl Checker<'_> {
         let is_library = self.is_library();
         let mut method = Method {
             annotations: self.annotations_of(&tree.modifiers),
-            flags: flags_of(&tree.modifiers),
+            flags: flags_of(ast, &tree.modifiers),
             varargs: tree.varargs,
             span: if is_library { Span::default() } else { tree.span },
             name_span: tree.name.span,
@@ -772,7 +771,8 @@ impl Checker<'_> {
     }
 }
 
-pub(super) fn flags_of(modifiers: &Modifiers) -> Flags {
+pub(super) fn flags_of(ast: &ast::Ast, modifiers: &Modifiers) -> Flags {
+    let mut annotations = modifiers.annotations.iter();
     Flags {
         is_public: modifiers.has(Modifier::Public),
         is_protected: modifiers.has(Modifier::Protected),
@@ -785,6 +785,7 @@ pub(super) fn flags_of(modifiers: &Modifiers) -> Flags {
         is_transient: modifiers.has(Modifier::Transient),
         is_volatile: modifiers.has(Modifier::Volatile),
         is_synchronized: modifiers.has(Modifier::Synchronized),
+        is_removed: annotations.any(|&id| ast.annotations[id].name.last() == "Removed"),
     }
 }
 

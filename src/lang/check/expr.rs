@@ -26,14 +26,19 @@ impl Checker<'_> {
     /// Attributes an expression. `expected` is the type of the place it goes to, which only helps to infer: whether it
     /// fits is for the caller to say.
     pub(super) fn check_expr(&mut self, id: ast::ExprId, expected: Option<&Type>) -> Expr {
-        let span = self.ast().exprs[id].span;
-        if let Some(done) = self.spine_done.remove(&id) {
+        // Hardly any chain is so long that parts of it wait.
+        if !self.spine_done.is_empty()
+            && let Some(done) = self.spine_done.remove(&id)
+        {
             return done;
         }
+        let span = self.ast().exprs[id].span;
         if !self.count_work(span) {
             return Expr::error(span);
         }
-        self.check_long_spine(id);
+        if !self.in_spine && self.ast().leans_far(id, SPINE_STEP) {
+            self.check_long_spine(id);
+        }
         self.depth += 1;
         let checked = self.check_expr_node(id, expected, span);
         self.depth -= 1;
@@ -41,11 +46,9 @@ impl Checker<'_> {
     }
 
     /// Checks the lower parts of a long chain first, so that recursion stays shallow.
+    #[cold]
     fn check_long_spine(&mut self, id: ast::ExprId) {
         let ast = self.ast();
-        if self.in_spine || !ast.leans_far(id, SPINE_STEP) {
-            return;
-        }
         let spine = ast.left_spine(id);
         // A part that is done waits below: this is the rest of a chain, on its way down to it.
         if spine.iter().any(|part| self.spine_done.contains_key(part)) {

@@ -141,7 +141,8 @@ impl Flow<'_, '_> {
                 None => self.anything(),
             }
         }
-        if !self.tells_all(method) {
+        let is_open = self.seen.len() > self.seen_from;
+        if is_open && !self.tells_all(method) {
             self.anything();
         }
     }
@@ -286,6 +287,10 @@ impl Flow<'_, '_> {
             ExprKind::Lambda(lambda) => {
                 if let Some((_, receiver)) = &lambda.bound {
                     self.expr(receiver, state);
+                }
+                let info = &self.checker.bodies[lambda.body];
+                if !info.flows && info.captures.is_empty() {
+                    return;
                 }
                 // Nothing of the place it is written in catches what it throws later.
                 let seen_from = std::mem::replace(&mut self.seen_from, self.seen.len());

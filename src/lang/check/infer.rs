@@ -26,6 +26,9 @@ pub(super) struct Unknown {
     pub upper: Bounds,
 }
 
+/// What each unknown of a call is; `Unknown` where nothing is known.
+pub(super) type Solution = SmallVec<[Type; 2]>;
+
 const DEPTH_MAX: u32 = 24;
 
 impl Inference {
@@ -239,7 +242,14 @@ impl Checker<'_> {
             return Type::Unknown;
         }
         let var = &inference.vars[idx as usize];
-        let replace = |ty: &Type| self.replace_within(inference, ty, depth + 1);
+        // Mostly there is one bound, or none yet.
+        match (&var.equal[..], &var.lower[..], &var.upper[..]) {
+            ([], [], []) => return Type::Unknown,
+            ([only], ..) | ([], [only], _) if !is_vague(only) && *only != Type::Null => return *only,
+            _ => {}
+        }
+        let inner = |idx: u32| self.resolve_within(inference, idx, depth + 1);
+        let replace = |ty: &Type| replaced(ty, &inner);
         let mut vague = None;
         for equal in &var.equal {
             let ty = replace(equal);
@@ -277,37 +287,10 @@ impl Checker<'_> {
         Type::Unknown
     }
 
-    /// A type with everything in place that is known so far.
-    pub(super) fn replace_unknowns(&self, inference: &Inference, ty: &Type) -> Type {
-        self.replace_within(inference, ty, 0)
-    }
-
-    fn replace_within(&self, inference: &Inference, ty: &Type, depth: u32) -> Type {
-        if !has_unknowns(ty) {
-            return *ty;
-        }
-        match ty {
-            Type::Infer(idx) => self.resolve_within(inference, *idx, depth),
-            Type::Class(class, args) => Type::Class(
-                *class,
-                args.iter()
-                    .map(|arg| self.replace_within(inference, arg, depth))
-                    .collect(),
-            ),
-            Type::Array(element) => self.replace_within(inference, element, depth).array(),
-            Type::Intersection(parts) => Type::Intersection(
-                parts
-                    .iter()
-                    .map(|part| self.replace_within(inference, part, depth))
-                    .collect(),
-            ),
-            Type::Wildcard(wildcard) => Type::wildcard(match &**wildcard {
-                Wildcard::Any => Wildcard::Any,
-                Wildcard::Extends(bound) => Wildcard::Extends(self.replace_within(inference, bound, depth)),
-                Wildcard::Super(bound) => Wildcard::Super(self.replace_within(inference, bound, depth)),
-            }),
-            _ => *ty,
-        }
+    /// What every unknown is, from what is known so far.
+    pub(super) fn solve(&self, inference: &Inference) -> Solution {
+        let unknowns = 0..inference.vars.len() as u32;
+        unknowns.map(|idx| self.resolve_within(inference, idx, 0)).collect()
     }
 
     /// Declared bounds of the type parameters, added last: they decide only where nothing else does.
@@ -328,6 +311,26 @@ impl Checker<'_> {
                 }
             }
         }
+    }
+}
+
+/// A type with its unknowns replaced.
+pub(super) fn replaced(ty: &Type, of: &dyn Fn(u32) -> Type) -> Type {
+    if !has_unknowns(ty) {
+        return *ty;
+    }
+    let replaced = |ty: &Type| replaced(ty, of);
+    match ty {
+        Type::Infer(idx) => of(*idx),
+        Type::Class(class, args) => Type::Class(*class, args.iter().map(replaced).collect()),
+        Type::Array(element) => replaced(element).array(),
+        Type::Intersection(parts) => Type::Intersection(parts.iter().map(replaced).collect()),
+        Type::Wildcard(wildcard) => Type::wildcard(match &**wildcard {
+            Wildcard::Any => Wildcard::Any,
+            Wildcard::Extends(bound) => Wildcard::Extends(replaced(bound)),
+            Wildcard::Super(bound) => Wildcard::Super(replaced(bound)),
+        }),
+        _ => *ty,
     }
 }
 

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use crate::base::diag::Diagnostic;
 use crate::base::span::Span;
 use crate::lang::ast::{self, ExprKind as Tree, LambdaBody, RefTarget};
-use crate::lang::check::call::{Arg, Args, Candidate};
+use crate::lang::check::call::{Args, Candidate};
 use crate::lang::check::declare::{ClassDecl, MethodDeclKind, blank_class, blank_method};
 use crate::lang::check::expr::Target;
 use crate::lang::check::infer::{Inference, is_vague};
@@ -414,7 +414,7 @@ impl Checker<'_> {
         expected: Option<&Type>,
     ) -> Option<(Expr, MethodId)> {
         let span = self.ast().exprs[id].span;
-        let as_args = |args: Vec<Expr>| -> Args { args.into_iter().map(|arg| Arg::Checked(id, arg)).collect() };
+        let as_args = |exprs: Vec<Expr>| Args { exprs, ids: &[] };
         let text = name.as_str();
         if text == "new" {
             let Named::Type(ty) = named else {
@@ -456,7 +456,7 @@ impl Checker<'_> {
             };
             return self.reference_node(target, resolved, span);
         }
-        let copies: Args = as_args(args.clone());
+        let copies = as_args(args.clone());
         let mut static_fits = self.any_applicable(&statics, &copies);
         // Unknown parameter types fit anything: then the number of parameters decides for the instance method.
         if static_fits && args.iter().all(|arg| arg.ty.is_unknown()) {
@@ -549,7 +549,7 @@ impl Checker<'_> {
         }
         let diamond = ty.args().is_empty() && !self.class(class).type_params.is_empty();
         let candidates = self.constructors(class, &ty, diamond);
-        let args = args.into_iter().map(|arg| Arg::Checked(id, arg)).collect();
+        let args = Args { exprs: args, ids: &[] };
         let resolved = self.resolve_args(&ty, span, "<init>", candidates, args, &[], expected)?;
         if !self.is_whole(&resolved) {
             return None;
@@ -599,7 +599,7 @@ impl Checker<'_> {
             let open = self.subst(&self.self_type(of_class), &map, super::subtype::Position::Out);
             self.bound_sub(&mut inference, &open, expected);
             self.bound_by_declaration(&mut inference);
-            of = self.replace_unknowns(&inference, &open);
+            of = self.with_solution(&open, &self.solve(&inference));
         }
         if diamond && (of.args().is_empty() || is_vague(&of)) && !self.class(of_class).type_params.is_empty() {
             incomplete = true;
@@ -687,7 +687,7 @@ impl Checker<'_> {
             ast::ClassKind::Record => ClassKind::Record,
             ast::ClassKind::Annotation => ClassKind::Annotation,
         };
-        let mut flags = super::declare::flags_of(&tree.modifiers);
+        let mut flags = super::declare::flags_of(self.ast(), &tree.modifiers);
         flags.is_static = kind != ClassKind::Class;
         if kind == ClassKind::Interface {
             flags.is_abstract = true;

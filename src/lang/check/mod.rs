@@ -34,7 +34,6 @@ pub(in crate::lang) mod tree;
 mod type_names;
 
 use std::rc::Rc;
-use std::sync::Arc;
 
 use crate::base::diag::{self, Diagnostic, Hint, Warned};
 use crate::base::index::Table;
@@ -82,9 +81,9 @@ pub(in crate::lang) struct Source<'s> {
 /// What a name may mean at a place, the innermost last.
 #[derive(Clone, Debug)]
 pub(in crate::lang) enum Env {
-    Var(Arc<str>, LocalId),
-    LocalClass(Arc<str>, ClassId),
-    TypeVar(Arc<str>, TypeVarId),
+    Var(Rc<str>, LocalId),
+    LocalClass(Rc<str>, ClassId),
+    TypeVar(Rc<str>, TypeVarId),
     /// Members of this class are visible by their simple names.
     Class(ClassId),
     /// From here inwards there is no `this` of the classes outside.
@@ -97,7 +96,7 @@ pub(in crate::lang) enum Env {
 #[derive(Clone, Debug)]
 struct Jump {
     target: JumpTarget,
-    label: Option<Arc<str>>,
+    label: Option<Rc<str>>,
     is_loop: bool,
     /// `break` without a label may mean it.
     breakable: bool,
@@ -330,7 +329,7 @@ impl<'s> Checker<'s> {
     }
 
     /// A new local variable of the current body, not yet visible by its name.
-    fn new_local(&mut self, name: impl Into<Arc<str>>, ty: Type) -> LocalId {
+    fn new_local(&mut self, name: impl Into<Rc<str>>, ty: Type) -> LocalId {
         let body = self.current_body();
         let info = &mut self.bodies[body];
         let slot = info.n_slots;
@@ -368,10 +367,20 @@ impl<'s> Checker<'s> {
             locals: Locals::new(),
             captures: Locals::new(),
             captures_this: false,
+            flows: false,
         });
         self.env.push(Env::Body);
         self.body = Some(body);
         (body, outer)
+    }
+
+    /// Notes for the body and those around it that there is something in it for [`flow`] to look at.
+    fn note_flow(&mut self) {
+        let mut at = self.body;
+        while let Some(body) = at.filter(|&body| !self.bodies[body].flows) {
+            self.bodies[body].flows = true;
+            at = self.bodies[body].parent;
+        }
     }
 
     fn leave_body(&mut self, outer: Option<BodyId>) {

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use crate::lang::ast::{self, ExprKind as Tree, LambdaBody, StmtKind};
 use crate::lang::check::Checker;
-use crate::lang::check::call::{Arg, Candidate, Chosen, Phase};
+use crate::lang::check::call::{Args, Candidate, Chosen, Phase};
 use crate::lang::check::infer::{Inference, has_unknowns};
 use crate::lang::check::subtype::{Position, Substitution};
 use crate::lang::check::tree::Expr;
@@ -32,7 +32,7 @@ impl Checker<'_> {
     }
 
     /// Whether any of some declarations takes these arguments at all.
-    pub(super) fn any_applicable(&self, candidates: &[Candidate], args: &[Arg]) -> bool {
+    pub(super) fn any_applicable(&self, candidates: &[Candidate], args: &Args<'_>) -> bool {
         [Phase::Strict, Phase::Loose, Phase::Varargs].into_iter().any(|phase| {
             candidates
                 .iter()
@@ -40,21 +40,38 @@ impl Checker<'_> {
         })
     }
 
-    pub(super) fn is_applicable(&self, candidate: &Candidate, args: &[Arg], explicit: &[Type], phase: Phase) -> bool {
+    pub(super) fn is_applicable(
+        &self,
+        candidate: &Candidate,
+        args: &Args<'_>,
+        explicit: &[Type],
+        phase: Phase,
+    ) -> bool {
         let method = self.method(candidate.method);
-        let takes_so_many = method.params.len() == args.len() || (phase == Phase::Varargs && method.varargs);
+        let n_args = args.exprs.len();
+        let takes_so_many = method.params.len() == n_args || (phase == Phase::Varargs && method.varargs);
         if !takes_so_many {
             return false;
         }
         let opened = self.opened(candidate);
-        let Some(formals) = formals(method, &opened.formals, args.len(), phase) else {
+        let Some(formals) = formals(method, &opened.formals, n_args, phase) else {
             return false;
         };
-        let mut inference = Inference::new(&opened.unknown);
-        self.bound_explicit(&mut inference, candidate, explicit);
-        formals.iter().zip(args).all(|(formal, arg)| match arg {
-            Arg::Checked(_, checked) => self.bound_arg_expr(&mut inference, checked, formal, phase),
-            Arg::Function(id) => self.function_fits(*id, formal),
+        // Most arguments say nothing about unknowns.
+        let mut inference: Option<Inference> = None;
+        let mut places = formals.iter().zip(&args.exprs).enumerate();
+        places.all(|(idx, (formal, arg))| {
+            if let Some(id) = self.function_arg(args, idx) {
+                return self.function_fits(id, formal);
+            }
+            self.fits_alone(arg, formal, phase).unwrap_or_else(|| {
+                let inference = inference.get_or_insert_with(|| {
+                    let mut inference = Inference::new(&opened.unknown);
+                    self.bound_explicit(&mut inference, candidate, explicit);
+                    inference
+                });
+                self.bound_arg_expr(inference, arg, formal, phase)
+            })
         })
     }
 
@@ -67,30 +84,35 @@ impl Checker<'_> {
         }
     }
 
-    /// Whether an argument can go to a parameter; notes what that says about unknowns.
-    pub(super) fn bound_arg_expr(&self, inference: &mut Inference, arg: &Expr, formal: &Type, phase: Phase) -> bool {
+    /// Whether an argument can go to a parameter, as far as that doesn't depend on unknowns.
+    fn fits_alone(&self, arg: &Expr, formal: &Type, phase: Phase) -> Option<bool> {
         if arg.ty == Type::Void {
-            return false;
+            return Some(false);
         }
         if arg.ty.is_unknown() {
-            return true;
+            return Some(true);
         }
         if arg.incomplete {
             // Its arguments depend on the place: only the class counts.
             let raw = arg.ty.class_id().map_or(arg.ty, Type::class);
             let raw_formal = formal.class_id().map_or(*formal, Type::class);
-            return self.loosely_assignable(&raw, &raw_formal);
+            return Some(self.loosely_assignable(&raw, &raw_formal));
         }
-        if !has_unknowns(formal) {
-            return match phase {
-                Phase::Strict => self.strictly_assignable(&arg.ty, formal),
-                _ => self.loosely_assignable(&arg.ty, formal),
-            };
+        if has_unknowns(formal) {
+            return None;
         }
-        if arg.ty.prim().is_some() {
-            return phase != Phase::Strict && self.bound_sub(inference, &self.boxed(&arg.ty), formal);
-        }
-        self.bound_sub(inference, &arg.ty, formal)
+        Some(match phase {
+            Phase::Strict => self.strictly_assignable(&arg.ty, formal),
+            _ => self.loosely_assignable(&arg.ty, formal),
+        })
+    }
+
+    /// Whether an argument can go to a parameter; notes what that says about unknowns.
+    pub(super) fn bound_arg_expr(&self, inference: &mut Inference, arg: &Expr, formal: &Type, phase: Phase) -> bool {
+        self.fits_alone(arg, formal, phase).unwrap_or_else(|| {
+            let is_boxed = arg.ty.prim().is_some();
+            !(is_boxed && phase == Phase::Strict) && self.bound_sub(inference, &self.boxed(&arg.ty), formal)
+        })
     }
 
     /// Whether a lambda or method reference has the shape that a parameter wants (JLS 15.12.2.1).
@@ -142,7 +164,7 @@ impl Checker<'_> {
     }
 
     /// Of several applicable declarations those that no other is more specific than (JLS 15.12.2.5).
-    pub(super) fn most_specific<'c>(&self, applicable: Chosen<'c>, args: &[Arg], phase: Phase) -> Chosen<'c> {
+    pub(super) fn most_specific<'c>(&self, applicable: Chosen<'c>, args: &Args<'_>, phase: Phase) -> Chosen<'c> {
         let beats = |a: &Candidate, b: &Candidate| {
             self.is_more_specific(a, b, args, phase) && !self.is_more_specific(b, a, args, phase)
         };
@@ -154,15 +176,16 @@ impl Checker<'_> {
         if best.is_empty() { applicable } else { best }
     }
 
-    fn is_more_specific(&self, a: &Candidate, b: &Candidate, args: &[Arg], phase: Phase) -> bool {
+    fn is_more_specific(&self, a: &Candidate, b: &Candidate, args: &Args<'_>, phase: Phase) -> bool {
         let formals_of = |candidate: &Candidate| {
             let opened = self.opened(candidate);
             let open: Substitution = opened.unknown.iter().map(|&var| (var, self.open_bound(var))).collect();
             let params = opened.params.iter();
             let params: Vec<Type> = params.map(|param| self.subst(param, &open, Position::In)).collect();
             let method = self.method(candidate.method);
-            formals(method, &params, args.len().max(1), phase)
-                .or_else(|| formals(method, &params, args.len(), phase))
+            let n_args = args.exprs.len();
+            formals(method, &params, n_args.max(1), phase)
+                .or_else(|| formals(method, &params, n_args, phase))
                 .map(Cow::into_owned)
         };
         let (Some(mine), Some(theirs)) = (formals_of(a), formals_of(b)) else {
@@ -171,8 +194,8 @@ impl Checker<'_> {
         mine.iter()
             .zip(&theirs)
             .enumerate()
-            .all(|(idx, (mine, theirs))| match args.get(idx) {
-                Some(Arg::Function(id)) if mine != theirs => self.function_more_specific(*id, mine, theirs),
+            .all(|(idx, (mine, theirs))| match self.function_arg(args, idx) {
+                Some(id) if mine != theirs => self.function_more_specific(id, mine, theirs),
                 _ => match (mine, theirs) {
                     // A type parameter takes anything: less specific than a class, which takes something.
                     (Type::Unknown, Type::Unknown) => true,

@@ -124,9 +124,7 @@ pub fn importable(ast: &Ast, library: &Library, first: char) -> Vec<(Candidate, 
             .filter(|name| checker.find_type_name(name).is_none())
             .flat_map(|name| library.names.by_simple(name))
             .map(|&class| (class, checker.class(class)))
-            .filter(|(_, declared)| {
-                declared.flags.is_public && is_offered(declared.flags, &declared.annotations, &declared.simple_name)
-            })
+            .filter(|(_, declared)| declared.flags.is_public && is_offered(declared.flags, &declared.simple_name))
             .map(|(class, _)| {
                 let canonical = library.names.canonical(&checker.program, class);
                 (checker.class_candidate(class, IMPORTABLE), canonical)
@@ -240,7 +238,7 @@ impl Checker<'_> {
             } else {
                 &declared.fields
             };
-            for field in fields.iter().filter(|field| is_offered(field.flags, &[], &field.name)) {
+            for field in fields.iter().filter(|field| is_offered(field.flags, &field.name)) {
                 found.insert(Candidate {
                     distance,
                     kind: CandidateKind::Field,
@@ -252,7 +250,7 @@ impl Checker<'_> {
             }
             for &id in &declared.methods {
                 let method = self.method(id);
-                if method.flags.is_static != statics || !is_offered(method.flags, &method.annotations, &method.name) {
+                if method.flags.is_static != statics || !is_offered(method.flags, &method.name) {
                     continue;
                 }
                 let candidate = self.method_candidate(id, &ty, distance);
@@ -371,7 +369,6 @@ fn help_of(annotations: &[Annotation]) -> String {
 }
 
 /// What a user would write: not private, not made by the compiler, not removed from this version.
-fn is_offered(flags: Flags, annotations: &[Annotation], name: &str) -> bool {
-    let hidden = flags.is_private || name.contains(['$', '<']);
-    !hidden && !annotations.iter().any(|annotation| annotation.name == "Removed")
+fn is_offered(flags: Flags, name: &str) -> bool {
+    !flags.is_private && !flags.is_removed && !name.contains(['$', '<'])
 }

@@ -7,11 +7,11 @@
 use std::cell::RefCell;
 use std::hash::Hash;
 use std::rc::Rc;
-use std::sync::Arc;
 
 use crate::base::memo::{Memo, hash_of};
 use crate::lang::check::Checker;
 use crate::lang::check::call::Candidate;
+use crate::lang::check::infer::{Solution, has_unknowns, replaced};
 use crate::lang::check::lookup::FoundField;
 use crate::lang::check::subtype::FunctionType;
 use crate::lang::check::type_names::TypeName;
@@ -21,7 +21,7 @@ use crate::lang::types::{ClassId, Type};
 type Answers<Q, A> = RefCell<Memo<Q, A>>;
 
 /// A name of something, and what it is asked of.
-type NameIn<Q> = (Q, Arc<str>);
+type NameIn<Q> = (Q, Rc<str>);
 
 /// All answers.
 #[derive(Debug, Default)]
@@ -31,6 +31,9 @@ pub(super) struct Remembered {
     methods: Answers<NameIn<Type>, Rc<[Candidate]>>,
     fields: Answers<NameIn<Type>, Option<FoundField>>,
     functions: Answers<Type, Option<Rc<FunctionType>>>,
+    /// Types with unknowns, and what those are; the second is `Void` where there is one.
+    solved: Answers<(Type, [Type; 2]), Type>,
+    subtypes: Answers<(Type, Type), bool>,
     member_types: Answers<NameIn<ClassId>, Option<ClassId>>,
     /// What simple names mean as types outside of all classes, by number of the source.
     type_names: Answers<NameIn<usize>, Option<TypeName>>,
@@ -112,13 +115,55 @@ impl Checker<'_> {
         if !self.is_settled(ty) {
             return self.look_for_function(ty).map(Rc::new);
         }
-        let answers = &self.remembered.functions;
-        let hash = hash_of(ty);
-        if let Some(found) = answers.borrow().find(hash, |of| of == ty) {
-            return found.clone();
-        }
-        let found = self.look_for_function(ty).map(Rc::new);
-        answers.borrow_mut().add(hash, *ty, found.clone());
-        found
+        let find = || self.look_for_function(ty).map(Rc::new);
+        plain_answer(&self.remembered.functions, ty, find)
     }
+
+    /// A type with everything in place that is known about its unknowns.
+    pub(super) fn with_solution(&self, ty: &Type, solution: &Solution) -> Type {
+        if !has_unknowns(ty) {
+            return *ty;
+        }
+        let find = || replaced(ty, &|idx| solution[idx as usize]);
+        let known = match solution[..] {
+            [one] => [one, Type::Void],
+            [one, other] => [one, other],
+            _ => return find(),
+        };
+        let asked = (*ty, known);
+        plain_answer(&self.remembered.solved, &asked, find)
+    }
+
+    /// Whether a type is a subtype of another.
+    pub(super) fn is_subtype(&self, sub: &Type, sup: &Type) -> bool {
+        let find = || self.look_at_subtype(sub, sup);
+        match (sub, sup) {
+            (Type::Class(..), Type::Class(..)) if sub == sup => true,
+            (Type::Class(..), Type::Class(..)) if self.is_settled_whole(sub) && self.is_settled_whole(sup) => {
+                plain_answer(&self.remembered.subtypes, &(*sub, *sup), find)
+            }
+            _ => find(),
+        }
+    }
+
+    /// Whether nothing about a type changes any more, its arguments included.
+    fn is_settled_whole(&self, ty: &Type) -> bool {
+        let contents = ty.contents();
+        contents.n_classes <= self.remembered.n_settled && !contents.vars && !contents.unknowns
+    }
+}
+
+/// The answer, found out if it wasn't before.
+fn plain_answer<Q: Copy + Hash + PartialEq, A: Clone>(
+    answers: &Answers<Q, A>,
+    asked: &Q,
+    find: impl FnOnce() -> A,
+) -> A {
+    let hash = hash_of(asked);
+    if let Some(found) = answers.borrow().find(hash, |known| known == asked) {
+        return found.clone();
+    }
+    let found = find();
+    answers.borrow_mut().add(hash, *asked, found.clone());
+    found
 }

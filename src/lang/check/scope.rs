@@ -1,7 +1,7 @@
 //! What names mean at a place. A text may have as many variables as it likes, so they are found by hash; what else
 //! counts on the way outwards, classes and the like, is little and stands in a list of its own.
 
-use std::sync::Arc;
+use std::rc::Rc;
 
 use crate::base::memo::hash_of;
 use crate::lang::check::Env;
@@ -19,7 +19,7 @@ pub(in crate::lang) struct Scope {
 
 #[derive(Clone, Debug)]
 struct Variable {
-    name: Arc<str>,
+    name: Rc<str>,
     local: LocalId,
     group: u32,
     /// The next one outwards in the same group, counted from 1.

@@ -1,6 +1,6 @@
 //! Statements.
 
-use std::sync::Arc;
+use std::rc::Rc;
 
 use crate::base::diag::{Diagnostic, Hint};
 use crate::base::span::Span;
@@ -106,7 +106,7 @@ impl Checker<'_> {
         Stmt { kind, span }
     }
 
-    fn check_stmt_node(&mut self, id: ast::StmtId, span: Span, label: Option<Arc<str>>) -> StmtKind {
+    fn check_stmt_node(&mut self, id: ast::StmtId, span: Span, label: Option<Rc<str>>) -> StmtKind {
         let ast = self.ast();
         match &ast.stmts[id].kind {
             TreeStmt::Block(stmts) => StmtKind::Block(self.check_stmts(stmts)),
@@ -231,6 +231,7 @@ impl Checker<'_> {
                 if !self.is_subtype(&checked.ty, &throwable) {
                     self.mismatch(&checked, &throwable);
                 }
+                self.note_flow();
                 StmtKind::Throw(checked)
             }
             TreeStmt::Try {
@@ -274,7 +275,7 @@ impl Checker<'_> {
         }
     }
 
-    fn push_jump(&mut self, label: Option<Arc<str>>, is_loop: bool, breakable: bool) -> JumpTarget {
+    fn push_jump(&mut self, label: Option<Rc<str>>, is_loop: bool, breakable: bool) -> JumpTarget {
         let target = self.next_jump;
         self.next_jump += 1;
         self.jumps.push(Jump {
@@ -287,7 +288,7 @@ impl Checker<'_> {
         target
     }
 
-    fn check_loop_body(&mut self, body: ast::StmtId, label: Option<Arc<str>>) -> (JumpTarget, Box<Stmt>) {
+    fn check_loop_body(&mut self, body: ast::StmtId, label: Option<Rc<str>>) -> (JumpTarget, Box<Stmt>) {
         let target = self.push_jump(label, true, true);
         let body = Box::new(self.check_stmt(body));
         self.jumps.pop();
@@ -374,6 +375,9 @@ impl Checker<'_> {
             Some(init) if is_final && (ty.prim().is_some() || self.is_string(&ty)) => self.constant_as(init, &ty),
             _ => None,
         };
+        if init.is_none() {
+            self.note_flow();
+        }
         let variable = &mut self.locals[local];
         variable.has_value = init.is_some();
         variable.is_final = is_final && init.is_some();
@@ -391,7 +395,7 @@ impl Checker<'_> {
         let name = tree.name.as_ref().map_or("", |name| name.as_str());
         // Visible inside itself: its row must be known before its environment is kept.
         let row = self.declare_local_class(id, Some(name));
-        let local: Arc<str> = name.into();
+        let local: Rc<str> = name.into();
         self.env.push(Env::LocalClass(local, row));
         let env = self.env.clone();
         self.class_decls.get_mut(&row).expect("just declared").local_env = Some(env);
@@ -413,7 +417,7 @@ impl Checker<'_> {
         var: ast::VarId,
         iterable: ast::ExprId,
         body: ast::StmtId,
-        label: Option<Arc<str>>,
+        label: Option<Rc<str>>,
     ) -> StmtKind {
         let ast = self.ast();
         let tree = &ast.vars[var];
@@ -563,6 +567,7 @@ impl Checker<'_> {
             })
             .collect();
         let finally = finally.map(|finally| self.check_stmt(finally));
+        self.note_flow();
         StmtKind::Try(Box::new(Try {
             resources: opened,
             hidden,

@@ -214,7 +214,7 @@ impl Checker<'_> {
         class == of || of == self.program.known.object || self.class(class).supertypes.binary_search(&of).is_ok()
     }
 
-    pub(super) fn is_subtype(&self, sub: &Type, sup: &Type) -> bool {
+    pub(super) fn look_at_subtype(&self, sub: &Type, sup: &Type) -> bool {
         self.is_subtype_within(sub, sup, 0)
     }
 

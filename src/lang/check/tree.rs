@@ -1,7 +1,7 @@
 //! The checked tree of one body: every name resolved, every expression typed, nothing converted yet. `lower` makes code
 //! of it and inserts the conversions where the types of a value and of its place differ.
 
-use std::sync::Arc;
+use std::rc::Rc;
 
 use smallvec::SmallVec;
 
@@ -27,7 +27,7 @@ pub(in crate::lang) type Locals = SmallVec<[LocalId; 4]>;
 /// A local variable or parameter.
 #[derive(Clone, Debug)]
 pub(in crate::lang) struct Local {
-    pub name: Arc<str>,
+    pub name: Rc<str>,
     pub ty: Type,
     /// The body it is declared in.
     pub body: BodyId,
@@ -60,6 +60,8 @@ pub(in crate::lang) struct BodyInfo {
     pub captures: Locals,
     /// Of a lambda: whether it needs `this`.
     pub captures_this: bool,
+    /// Something in it may throw a checked exception, or is declared without a value.
+    pub flows: bool,
 }
 
 /// A typed expression.
@@ -100,7 +102,7 @@ pub(in crate::lang) enum ExprKind {
     },
     NamedField {
         target: Box<Expr>,
-        name: Arc<str>,
+        name: Rc<str>,
     },
     ArrayLength(Box<Expr>),
     Call(Box<Call>),
@@ -174,7 +176,7 @@ pub(in crate::lang) enum ExprKind {
 #[derive(Clone, Debug)]
 pub(in crate::lang) struct NamedCall {
     pub target: Expr,
-    pub name: Arc<str>,
+    pub name: Rc<str>,
     pub args: Vec<Expr>,
 }
 

@@ -4,7 +4,7 @@
 //! `short` or `char` is widened by [`Op::Convert`] before int arithmetic; boxing is no operation, unboxing only a check
 //! for null.
 
-use std::sync::Arc;
+use std::rc::Rc;
 
 use crate::base::span::Span;
 use crate::lang::program::{MethodId, SiteId};
@@ -21,7 +21,7 @@ pub struct Code {
     /// Constants that operations refer to by number.
     pub consts: Box<[Value]>,
     /// Names for operations that look something up at run time, and for messages.
-    pub names: Box<[Arc<str>]>,
+    pub names: Box<[Rc<str>]>,
     /// Slots for receiver, parameters and locals together.
     pub n_locals: u16,
     /// Exception handlers, the innermost first.

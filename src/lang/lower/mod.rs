@@ -9,7 +9,6 @@ mod lambda;
 mod stmt;
 
 use std::rc::Rc;
-use std::sync::Arc;
 
 use crate::base::sort::Arrange;
 use crate::base::sorted::SortedMap;
@@ -23,7 +22,7 @@ use crate::lang::value::{Text, Value};
 
 /// Equal constants and names near each other are stored once. Looking through all of them would cost a long method the
 /// square of its length.
-const LOOK_BACK: usize = 24;
+const LOOK_BACK: usize = 8;
 
 /// Makes code of every checked body.
 pub(in crate::lang) fn lower(checker: &mut Checker<'_>) {
@@ -112,7 +111,7 @@ struct Lowering<'c, 's> {
     ops: Vec<Op>,
     spans: Vec<Span>,
     consts: Vec<Value>,
-    names: Vec<Arc<str>>,
+    names: Vec<Rc<str>>,
     handlers: Vec<Handler>,
     sites: Vec<(u32, SiteId)>,
     null_messages: Vec<(u32, NullMessage)>,
@@ -246,7 +245,7 @@ impl<'c, 's> Lowering<'c, 's> {
         Op::Const(idx as u32)
     }
 
-    fn name(&mut self, name: impl AsRef<str> + Into<Arc<str>>) -> u32 {
+    fn name(&mut self, name: impl AsRef<str> + Into<Rc<str>>) -> u32 {
         let from = self.names.len().saturating_sub(LOOK_BACK);
         let found = self.names[from..].iter().position(|known| **known == *name.as_ref());
         let idx = found.map_or(self.names.len(), |at| from + at);

@@ -1,6 +1,6 @@
 //! The place in the tokens: looking, taking, complaining, skipping.
 
-use std::sync::Arc;
+use std::rc::Rc;
 
 use super::{NESTING_MAX, NO_PARTNER, Parser};
 use crate::base::diag::{Diagnostic, Hint};
@@ -197,12 +197,12 @@ impl<'t> Parser<'t> {
 
     // ---- names
 
-    pub(super) fn intern(&mut self, text: &'t str) -> Arc<str> {
+    pub(super) fn intern(&mut self, text: &'t str) -> Rc<str> {
         let hash = hash_of(text);
         if let Some(name) = self.names.find(hash, |known| *known == text) {
             return name.clone();
         }
-        let name: Arc<str> = text.into();
+        let name: Rc<str> = text.into();
         self.names.add(hash, text, name.clone());
         name
     }

@@ -13,7 +13,7 @@ mod lookahead;
 mod stmt;
 mod types;
 
-use std::sync::Arc;
+use std::rc::Rc;
 
 use crate::base::diag::{self, Diagnostic, Hint, Warned};
 use crate::base::memo::Memo;
@@ -51,7 +51,7 @@ struct Parser<'t> {
     /// Complaints at tokens before this position are second ones.
     quiet_until: usize,
     /// Names seen, so that equal ones share their characters.
-    names: Memo<&'t str, Arc<str>>,
+    names: Memo<&'t str, Rc<str>>,
     depth: u32,
     steps: u32,
     steps_max: u32,
