@@ -17,6 +17,7 @@ use std::rc::Rc;
 use crate::base::index::Table;
 use crate::base::span::{LineIndex, Span};
 use crate::define_index;
+use crate::lang::value::Text;
 
 define_index! {
     /// A row of [`Ast::exprs`].
@@ -982,7 +983,7 @@ pub enum Literal {
     /// `1.0`
     Double(f64),
     /// A string or text block, escapes resolved. Half of a surrogate pair alone becomes U+FFFD, with a warning.
-    Str(Rc<str>),
+    Str(Text),
 }
 
 /// Operators with one operand.
@@ -1153,7 +1154,7 @@ impl Ast {
         let annotation = self.annotation(modifiers, name)?;
         let (_, value) = annotation.args.iter().find(|(ident, _)| ident == arg)?;
         match &self.exprs[*value].kind {
-            ExprKind::Literal(Literal::Str(text)) => Some(text),
+            ExprKind::Literal(Literal::Str(text)) => Some(text.as_str()),
             _ => None,
         }
     }

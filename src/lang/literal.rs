@@ -1,12 +1,11 @@
 //! The values of literal tokens (JLS 3.10). A literal that is wrong has the nearest sensible value and a diagnostic.
 
-use std::rc::Rc;
-
 use crate::base::diag::{Diagnostic, Hint};
 use crate::base::span::Span;
 use crate::lang::ast::Literal;
 use crate::lang::lexer::unicode_escape;
 use crate::lang::token::{Token, TokenFlags, TokenKind};
+use crate::lang::value::Text;
 
 /// The value of a literal token. `negated`: a minus stands before it, so that the smallest integers can be written; the
 /// value is then the negative one.
@@ -158,7 +157,7 @@ impl Reader<'_, '_> {
             inner = &inner[..inner.len() - close];
         }
         if !inner.contains('\\') {
-            return Literal::Str(inner.into());
+            return Literal::Str(Text::new(inner));
         }
         let units = self.units(inner, self.start + open as u32);
         Literal::Str(self.text_of(&units, token.span))
@@ -172,7 +171,7 @@ impl Reader<'_, '_> {
         let Some((opening, content)) = inner.split_once('\n').filter(|(opening, _)| opening.trim().is_empty()) else {
             let place = Span::new(self.start, self.start + 3);
             self.report(Diagnostic::error("syntax-text-block-start", place));
-            return Literal::Str(inner.into());
+            return Literal::Str(Text::from_string(inner));
         };
         let lines: Vec<&str> = content.split('\n').collect();
         let last = lines.len() - 1;
@@ -191,7 +190,7 @@ impl Reader<'_, '_> {
             stripped.push_str(line.get(indent..).unwrap_or("").trim_end_matches([' ', '\t', '\x0C']));
         }
         if !stripped.contains('\\') {
-            return Literal::Str(stripped.into());
+            return Literal::Str(Text::from_string(stripped));
         }
         // Places inside a text block move by the stripping; a wrong escape is reported at its line's start at worst.
         let units = self.units(&stripped, self.start + 3 + opening.len() as u32 + 1);
@@ -230,14 +229,11 @@ impl Reader<'_, '_> {
         units
     }
 
-    fn text_of(&mut self, units: &[u16], span: Span) -> Rc<str> {
-        match String::from_utf16(units) {
-            Ok(text) => text.into(),
-            Err(_) => {
-                self.report(Diagnostic::warning("syntax-lone-surrogate", span));
-                String::from_utf16_lossy(units).into()
-            }
-        }
+    fn text_of(&mut self, units: &[u16], span: Span) -> Text {
+        Text::from_string(String::from_utf16(units).unwrap_or_else(|_| {
+            self.report(Diagnostic::warning("syntax-lone-surrogate", span));
+            String::from_utf16_lossy(units)
+        }))
     }
 }
 

@@ -614,6 +614,6 @@ fn literal(value: &Literal) -> String {
         Literal::Long(value) => format!("{value}L"),
         Literal::Float(value) => format!("{value:?}f"),
         Literal::Double(value) => format!("{value:?}"),
-        Literal::Str(text) => format!("{text:?}"),
+        Literal::Str(text) => format!("{:?}", text.as_str()),
     }
 }

@@ -399,7 +399,10 @@ impl Checker<'_> {
 
     /// The lambda or method reference that an argument is.
     pub(super) fn function_arg(&self, args: &Args<'_>, idx: usize) -> Option<ast::ExprId> {
-        args.ids.get(idx).copied().filter(|&id| self.waits_for_place(id))
+        match args.exprs[idx].kind {
+            ExprKind::Error => args.ids.get(idx).copied().filter(|&id| self.waits_for_place(id)),
+            _ => None,
+        }
     }
 
     /// Finds the declaration and checks the arguments against it. Nothing: reported.
@@ -587,8 +590,8 @@ impl Checker<'_> {
     ) -> Resolved {
         let opened = self.opened(candidate);
         let n_args = args.exprs.len();
-        let waits = |args: &Args<'_>| args.exprs.iter().any(|arg| arg.incomplete);
-        if opened.unknown.is_empty() && phase != Phase::Varargs && !waits(&args) {
+        let is_complete = args.exprs.iter().all(|arg| !arg.incomplete);
+        if opened.unknown.is_empty() && phase != Phase::Varargs && is_complete {
             return self.place_args(candidate.method, &opened, args);
         }
         let formals = formals(self.method(candidate.method), &opened.formals, n_args, phase).unwrap_or_default();

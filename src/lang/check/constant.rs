@@ -4,7 +4,7 @@ use crate::lang::ast::{self, ExprKind, Literal};
 use crate::lang::check::{Checker, Env};
 use crate::lang::program::MethodId;
 use crate::lang::types::{ClassId, Type};
-use crate::lang::value::{Text, Value};
+use crate::lang::value::Value;
 
 impl Checker<'_> {
     /// Values of constant variables among the fields (JLS 4.12.4).
@@ -89,6 +89,6 @@ pub(super) fn value_of_literal(literal: &Literal) -> Value {
         Literal::Long(v) => Value::Long(*v),
         Literal::Float(v) => Value::Float(*v),
         Literal::Double(v) => Value::Double(*v),
-        Literal::Str(v) => Value::Str(Text::new(v)),
+        Literal::Str(v) => Value::Str(v.clone()),
     }
 }

@@ -32,15 +32,16 @@ impl Checker<'_> {
         {
             return done;
         }
-        let span = self.ast().exprs[id].span;
-        if !self.count_work(span) {
-            return Expr::error(span);
+        let ast = self.ast();
+        let tree = &ast.exprs[id];
+        if !self.count_work(tree.span) {
+            return Expr::error(tree.span);
         }
-        if !self.in_spine && self.ast().leans_far(id, SPINE_STEP) {
+        if !self.in_spine && ast.leans_far(id, SPINE_STEP) {
             self.check_long_spine(id);
         }
         self.depth += 1;
-        let checked = self.check_expr_node(id, expected, span);
+        let checked = self.check_expr_node(id, tree, expected);
         self.depth -= 1;
         checked
     }
@@ -68,9 +69,9 @@ impl Checker<'_> {
         self.in_spine = false;
     }
 
-    fn check_expr_node(&mut self, id: ast::ExprId, expected: Option<&Type>, span: Span) -> Expr {
-        let ast = self.ast();
-        match &ast.exprs[id].kind {
+    fn check_expr_node(&mut self, id: ast::ExprId, tree: &ast::Expr, expected: Option<&Type>) -> Expr {
+        let span = tree.span;
+        match &tree.kind {
             Tree::Literal(literal) => {
                 let ty = match literal {
                     Literal::Null => Type::Null,
@@ -229,9 +230,12 @@ impl Checker<'_> {
 
     /// What stands before a dot: a value, a type or a package. Nothing: reported.
     pub(super) fn check_target(&mut self, id: ast::ExprId) -> Option<Target> {
-        self.probe_names(id);
+        if self.probe.at != Some(id) {
+            return self.check_target_node(id);
+        }
+        self.probe_names();
         let target = self.check_target_node(id);
-        self.probe_members(id, target.as_ref());
+        self.probe_members(target.as_ref());
         target
     }
 

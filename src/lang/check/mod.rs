@@ -66,6 +66,9 @@ pub fn program(ast: &Ast, library: &Library) -> Warned<Program> {
         is_library: false,
     };
     let mut checker = Checker::new(library, std::slice::from_ref(&source));
+    // Hardly anything else gets a local, and hardly any lambda has none.
+    checker.locals = Table::with_capacity(ast.vars.len());
+    checker.bodies = Table::with_capacity(ast.vars.len());
     checker.declare_user(&source, library);
     checker.check_bodies();
     checker.finish()

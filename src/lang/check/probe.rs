@@ -51,7 +51,7 @@ pub const IMPORTABLE: u32 = 500;
 #[derive(Clone, Debug, Default)]
 pub(super) struct Probe {
     /// The expression before the dot, or the name itself.
-    at: Option<ast::ExprId>,
+    pub at: Option<ast::ExprId>,
     /// Members of `at`, not names like it.
     members: bool,
     /// Of a type also what its instances have, as `Type::` can name it.
@@ -177,8 +177,8 @@ fn with_checker<T>(ast: &Ast, library: &Library, look: impl FnOnce(&mut Checker<
 
 impl Checker<'_> {
     /// Before a name or what stands before a dot is made out.
-    pub(super) fn probe_names(&mut self, id: ast::ExprId) {
-        if self.probe.at == Some(id) && !self.probe.members {
+    pub(super) fn probe_names(&mut self) {
+        if !self.probe.members {
             let visible = self.visible();
             self.probe.found.extend(visible);
         }
@@ -186,8 +186,8 @@ impl Checker<'_> {
 
     /// After what stands before a dot was made out. An inference that looks several times may see several types; the
     /// last one that is known counts.
-    pub(super) fn probe_members(&mut self, id: ast::ExprId, target: Option<&Target>) {
-        if self.probe.at != Some(id) || !self.probe.members {
+    pub(super) fn probe_members(&mut self, target: Option<&Target>) {
+        if !self.probe.members {
             return;
         }
         let members = match target {

@@ -3,6 +3,7 @@
 use super::{parsed, said};
 use crate::support::test;
 use eddyline::lang::ast::{Body, ExprKind, Literal, StmtKind};
+use eddyline::lang::value::Text;
 use eddyline::lang::{parse, print};
 
 fn value_in(ast: &eddyline::lang::ast::Ast) -> Literal {
@@ -28,7 +29,7 @@ fn check_literal(java: &str, expected: Literal) {
 
 #[track_caller]
 fn check_text(java: &str, expected: &str) {
-    check_literal(java, Literal::Str(expected.into()));
+    check_literal(java, Literal::Str(Text::new(expected)));
 }
 
 #[track_caller]
