@@ -3,6 +3,10 @@
 use eddyline::api::flink::Flink;
 use gloo_timers::callback::Timeout;
 
+#[cfg(target_arch = "wasm32")]
+#[global_allocator]
+static ALLOCATOR: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_allocator();
+
 fn main() {
     start();
 }
