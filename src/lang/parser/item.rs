@@ -52,6 +52,7 @@ impl Parser<'_> {
                 _ => None,
             }));
         } else {
+            self.make_room(self.tokens.len());
             items.push(TopLevel::Stmt(self.nested_stmt()));
         }
     }

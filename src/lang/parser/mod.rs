@@ -47,6 +47,8 @@ struct Parser<'t> {
     partners: Vec<u32>,
     pos: usize,
     ast: Ast,
+    /// Up to this token the tables of `ast` have room already.
+    room_until: usize,
     diagnostics: Vec<Diagnostic>,
     /// Complaints at tokens before this position are second ones.
     quiet_until: usize,
@@ -87,6 +89,7 @@ impl<'t> Parser<'t> {
             partners,
             pos: 0,
             ast,
+            room_until: 0,
             diagnostics,
             quiet_until: 0,
             names: Memo::default(),

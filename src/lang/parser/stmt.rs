@@ -23,10 +23,26 @@ impl Parser<'_> {
                 kind: StmtKind::Block(List::default()),
             });
         }
+        if let Some(close) = self.partner(open) {
+            self.make_room(close);
+        }
         let stmts = self.stmts_until(|parser| parser.at(TokenKind::RBrace));
         self.close_brace(open);
         self.leave();
         self.push_stmt(start, StmtKind::Block(stmts))
+    }
+
+    /// Room for what the statements up to the token `end` hold: few have more of it, and nothing is moved again and
+    /// again while the tables grow.
+    pub(super) fn make_room(&mut self, end: usize) {
+        if end > self.room_until {
+            self.room_until = end;
+            let n_tokens = end.saturating_sub(self.pos);
+            self.ast.exprs.reserve(n_tokens / 2);
+            self.ast.stmts.reserve(n_tokens / 10);
+            self.ast.vars.reserve(n_tokens / 10);
+            self.ast.types.reserve(n_tokens / 10);
+        }
     }
 
     /// Statements up to a place that `ends` knows, to the end of the text, or to something that can only belong to what
@@ -476,7 +492,8 @@ impl Parser<'_> {
         ty: Option<TypeId>,
         ty_start: u32,
     ) -> List<VarId> {
-        let mut vars = Vec::new();
+        // Nearly always one.
+        let mut vars = Vec::with_capacity(1);
         loop {
             let start = self.start();
             let name = self.ident();
