@@ -46,10 +46,14 @@ struct Parser<'t> {
     /// For each opening bracket the token that closes it, for each closing one the opening one; `NO_PARTNER` without.
     partners: Vec<u32>,
     pos: usize,
+    /// The token at `pos`.
+    current: Token,
     ast: Ast,
     /// Up to this token the tables of `ast` have room already.
     room_until: usize,
     diagnostics: Vec<Diagnostic>,
+    /// The type that was looked for last, and where: a statement asks several times for the one at its beginning.
+    looked_for: (usize, Option<lookahead::SkippedType>),
     /// Complaints at tokens before this position are second ones.
     quiet_until: usize,
     /// Names seen, so that equal ones share their characters.
@@ -85,12 +89,14 @@ impl<'t> Parser<'t> {
         };
         Parser {
             text,
+            current: tokens[0],
             tokens,
             partners,
             pos: 0,
             ast,
             room_until: 0,
             diagnostics,
+            looked_for: (usize::MAX, None),
             quiet_until: 0,
             names: Memo::default(),
             depth: 0,
