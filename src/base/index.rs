@@ -63,6 +63,11 @@ impl<I: TableIndex, T> Table<I, T> {
         }
     }
 
+    /// Makes room for so many further rows.
+    pub fn reserve(&mut self, n_rows: usize) {
+        self.rows.reserve(n_rows);
+    }
+
     /// `n` equal rows: a side table for another table of that length.
     pub fn filled(n: usize, row: T) -> Self
     where

@@ -104,15 +104,17 @@ impl LineIndex {
         let mut starts_utf16 = vec![0];
         let mut utf16 = 0u32;
         let mut at = 0;
-        while let Some(&byte) = bytes.get(at) {
+        loop {
             // Most of a text is plain characters, eight at a time.
-            if let Some(eight) = bytes[at..].first_chunk()
-                && are_plain(*eight)
-            {
-                at += eight.len();
-                utf16 += eight.len() as u32;
-                continue;
+            if let Some(&eight) = bytes[at..].first_chunk() {
+                let n = n_plain(eight);
+                at += n;
+                utf16 += n as u32;
+                if n == eight.len() {
+                    continue;
+                }
             }
+            let Some(&byte) = bytes.get(at) else { break };
             utf16 += utf16_units_begun_by(byte);
             at += 1;
             if byte == b'\n' || (byte == b'\r' && bytes.get(at) != Some(&b'\n')) {
@@ -222,12 +224,13 @@ fn utf16_units_begun_by(byte: u8) -> u32 {
     }
 }
 
-/// Whether all of these are ASCII and none is a control character, such as a line's end.
-fn are_plain(bytes: [u8; 8]) -> bool {
+/// How many of these come before the first that isn't ASCII or is a control character, such as a line's end.
+fn n_plain(bytes: [u8; 8]) -> usize {
     const EACH: u64 = u64::MAX / 255;
     let word = u64::from_le_bytes(bytes);
     // A byte below 0x20 borrows from its highest bit, one from 0x80 on has it: the lowest such byte is never missed.
-    (word.wrapping_sub(EACH * 0x20) | word) & (EACH * 0x80) == 0
+    let others = (word.wrapping_sub(EACH * 0x20) | word) & (EACH * 0x80);
+    others.trailing_zeros() as usize / 8
 }
 
 fn is_continuation(byte: u8) -> bool {

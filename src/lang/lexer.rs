@@ -8,71 +8,71 @@ use crate::lang::token::{Token, TokenFlags, TokenKind};
 
 /// All tokens, white space and comments too, then one empty `Eof`.
 pub fn lex(text: &str) -> Vec<Token> {
-    let mut lexer = Lexer::new(text);
-    let mut tokens = Vec::with_capacity(text.len() / 2 + 1);
-    loop {
-        let token = lexer.next_token();
-        tokens.push(token);
-        if token.kind == TokenKind::Eof {
-            return tokens;
-        }
-    }
+    Lexer::new(text, true).tokens()
 }
 
-/// Gives the tokens of a text one by one, in order; at the end `Eof` again and again.
-pub(in crate::lang) struct Lexer<'t> {
+/// The tokens of `lex` without white space and comments that have no flaw; also whether there may be a flaw at all.
+pub(in crate::lang) fn lex_code(text: &str) -> (Vec<Token>, bool) {
+    let mut lexer = Lexer::new(text, false);
+    (lexer.tokens(), lexer.flawed)
+}
+
+/// A place in a text, and what is known about it.
+struct Lexer<'t> {
     text: &'t str,
     at: usize,
+    /// Those of the token being read.
     flags: TokenFlags,
-    /// Nothing but white space and comments stands before this place on its line.
-    first_on_line: bool,
+    /// `FIRST_ON_LINE` where nothing but white space and comments stands before this place on its line.
+    on_line: TokenFlags,
+    /// Some token was odd.
+    flawed: bool,
+    /// White space and comments are tokens too.
+    trivia: bool,
 }
 
 impl<'t> Lexer<'t> {
-    pub(in crate::lang) const fn new(text: &'t str) -> Self {
+    const fn new(text: &'t str, trivia: bool) -> Self {
         Lexer {
             text,
             at: 0,
             flags: TokenFlags::NONE,
-            first_on_line: true,
+            on_line: TokenFlags::FIRST_ON_LINE,
+            flawed: false,
+            trivia,
         }
     }
 
-    /// Goes past white space of Java, for those who want no token of it.
-    pub(in crate::lang) fn skip_space(&mut self) {
-        while let Some(&byte) = self.text.as_bytes().get(self.at)
-            && CLASSES[byte as usize] == Class::Space
-        {
-            self.first_on_line |= ends_line(byte);
-            self.at += 1;
-        }
-    }
-
-    pub(in crate::lang) fn next_token(&mut self) -> Token {
-        let start = self.at;
-        self.flags = TokenFlags::NONE;
-        let kind = self.next_kind();
-        debug_assert!(
-            kind == TokenKind::Eof || self.at > start,
-            "a token has at least one byte"
-        );
-        if self.first_on_line && kind != TokenKind::Space {
-            self.flags = self.flags.with(TokenFlags::FIRST_ON_LINE);
-        }
-        self.first_on_line = match kind {
-            TokenKind::Space => {
-                let bytes = &self.text.as_bytes()[start..self.at];
-                self.first_on_line || bytes.iter().any(|&byte| ends_line(byte))
+    fn tokens(&mut self) -> Vec<Token> {
+        let mut tokens = Vec::with_capacity(self.text.len() / 2 + 1);
+        loop {
+            let start = self.at;
+            self.flags = self.on_line;
+            let kind = self.next_kind();
+            debug_assert!(
+                kind == TokenKind::Eof || self.at > start,
+                "a token has at least one byte"
+            );
+            let token = Token {
+                kind,
+                flags: self.flags,
+                span: Span::new(start as u32, self.at as u32),
+            };
+            if kind.is_trivia() {
+                // A comment takes no line away from the code after it.
+                if kind == TokenKind::BlockComment && self.text[start..self.at].contains('\n') {
+                    self.on_line = TokenFlags::FIRST_ON_LINE;
+                }
+                if !self.trivia && !token.is_flawed() {
+                    continue;
+                }
+            } else {
+                self.on_line = TokenFlags::NONE;
             }
-            // A comment takes no line away from the code after it.
-            TokenKind::BlockComment => self.first_on_line || self.text[start..self.at].contains('\n'),
-            TokenKind::LineComment => self.first_on_line,
-            _ => false,
-        };
-        Token {
-            kind,
-            flags: self.flags,
-            span: Span::new(start as u32, self.at as u32),
+            tokens.push(token);
+            if kind == TokenKind::Eof {
+                return tokens;
+            }
         }
     }
 }
@@ -95,61 +95,68 @@ impl Lexer<'_> {
 
     fn flag(&mut self, flag: TokenFlags) {
         self.flags = self.flags.with(flag);
+        self.flawed = true;
     }
 
     fn next_kind(&mut self) -> TokenKind {
+        use TokenKind::*;
         let Some(&byte) = self.text.as_bytes().get(self.at) else {
-            return TokenKind::Eof;
+            return Eof;
         };
-        match CLASSES[byte as usize] {
-            Class::Name => self.name(),
-            Class::Space => self.space(),
-            Class::Sign => match SIGNS[byte as usize] {
-                TokenKind::Unknown => self.punctuation(),
-                sign => {
-                    self.at += 1;
-                    sign
-                }
-            },
-            Class::Digit => self.number(),
-            Class::Other => self.unusual(byte),
+        let begun = BEGUN[byte as usize];
+        let alone = match begun {
+            Ident => return self.name(),
+            Space => return self.space(),
+            LParen | RParen | LBrace | RBrace | LBracket | RBracket | Semi | Comma | At | Question | Tilde | Gt => true,
+            Unknown | IntLiteral | CharLiteral | StrLiteral => false,
+            _ => matches!(BEGUN[self.byte(1) as usize], Ident | Space),
+        };
+        if alone {
+            self.at += 1;
+            return begun;
+        }
+        self.longer(byte, begun)
+    }
+
+    /// What takes more than a look at the next byte. Kept out of the way of what is short.
+    #[inline(never)]
+    fn longer(&mut self, byte: u8, begun: TokenKind) -> TokenKind {
+        match begun {
+            TokenKind::IntLiteral => self.number(),
+            TokenKind::StrLiteral if self.rest().starts_with("\"\"\"") => self.text_block(),
+            TokenKind::StrLiteral | TokenKind::CharLiteral => self.quoted(byte, begun),
+            TokenKind::Unknown => self.unusual(),
+            sign => self.sign(sign),
         }
     }
 
-    /// What begins with a byte that means one thing here and another there.
-    fn unusual(&mut self, byte: u8) -> TokenKind {
-        match byte {
-            b'/' if self.byte(1) == b'/' => self.line_comment(),
-            b'/' if self.byte(1) == b'*' => self.block_comment(),
-            b'"' if self.rest().starts_with("\"\"\"") => self.text_block(),
-            b'"' => self.quoted(b'"', TokenKind::StrLiteral),
-            b'\'' => self.quoted(b'\'', TokenKind::CharLiteral),
-            b'.' if self.byte(1).is_ascii_digit() => self.number(),
-            b'\\' if self.escaped_char().is_some_and(|(escaped, _)| starts_name(escaped)) => self.name(),
-            byte if byte.is_ascii() => self.punctuation(),
-            _ => match self.char() {
-                Some(c) if starts_name(c) => self.name(),
-                Some(c) if is_odd_space(c) => self.odd_space(),
-                Some(c) => self.other(c),
-                None => TokenKind::Eof,
-            },
+    /// What begins with a character outside ASCII, or with one that Java has no use for.
+    fn unusual(&mut self) -> TokenKind {
+        match self.char() {
+            Some(c) if starts_name(c) => self.name(),
+            Some('\\') if self.escaped_char().is_some_and(|(escaped, _)| starts_name(escaped)) => self.name(),
+            Some(c) if is_odd_space(c) => self.odd_space(),
+            Some(c) => self.other(c),
+            None => TokenKind::Eof,
         }
     }
 
     fn space(&mut self) -> TokenKind {
-        self.skip_bytes(|class| class == Class::Space);
+        self.flags = TokenFlags::NONE;
+        while let Some(&byte) = self.text.as_bytes().get(self.at)
+            && BEGUN[byte as usize] == TokenKind::Space
+        {
+            if matches!(byte, b'\n' | b'\r') {
+                self.on_line = TokenFlags::FIRST_ON_LINE;
+            }
+            self.at += 1;
+        }
         TokenKind::Space
-    }
-
-    /// Goes past bytes that are characters of their own.
-    fn skip_bytes(&mut self, belongs: impl Fn(Class) -> bool) {
-        let rest = &self.text.as_bytes()[self.at..];
-        let run = rest.iter().position(|&byte| !belongs(CLASSES[byte as usize]));
-        self.at += run.unwrap_or(rest.len());
     }
 
     /// Spaces that come along when text is pasted from a page. A byte order mark is nobody's mistake.
     fn odd_space(&mut self) -> TokenKind {
+        self.flags = TokenFlags::NONE;
         let rest = self.rest();
         let run = rest.len() - rest.trim_start_matches(is_odd_space).len();
         if rest[..run].chars().any(|c| c != '\u{FEFF}') {
@@ -286,18 +293,21 @@ impl Lexer<'_> {
     fn name(&mut self) -> TokenKind {
         let start = self.at;
         // Most names are nothing but these.
-        self.skip_bytes(|class| matches!(class, Class::Name | Class::Digit));
+        let bytes = self.text.as_bytes();
+        let mut at = start;
+        while let Some(&byte) = bytes.get(at)
+            && matches!(BEGUN[byte as usize], TokenKind::Ident | TokenKind::IntLiteral)
+        {
+            at += 1;
+        }
+        self.at = at;
         if !self.byte(0).is_ascii() || self.byte(0) == b'\\' {
             self.rest_of_name();
         }
-        let name = &self.text[start..self.at];
-        // No reserved word begins with a capital, and of one letter there is only the underscore.
-        match name.as_bytes() {
-            [b'A'..=b'Z', ..] | [b'a'..=b'z'] => TokenKind::Ident,
-            _ => TokenKind::keyword(name).unwrap_or(TokenKind::Ident),
-        }
+        TokenKind::of_word(&bytes[start..self.at])
     }
 
+    #[cold]
     fn rest_of_name(&mut self) {
         while let Some(c) = self.char() {
             if continues_name(c) {
@@ -316,49 +326,40 @@ impl Lexer<'_> {
         unicode_escape(self.rest()).and_then(|(unit, len)| Some((char::from_u32(unit.into())?, len)))
     }
 
-    fn punctuation(&mut self) -> TokenKind {
+    /// A sign, as long as can be; `alone` is the one of its first character.
+    fn sign(&mut self, alone: TokenKind) -> TokenKind {
         use TokenKind::*;
         let (kind, len) = match (self.byte(0), self.byte(1), self.byte(2)) {
+            (b'.', b'0'..=b'9', _) => return self.number(),
+            (b'/', b'/', _) => return self.line_comment(),
+            (b'/', b'*', _) => return self.block_comment(),
             (b'.', b'.', b'.') => (Ellipsis, 3),
-            (b'.', ..) => (Dot, 1),
             (b':', b':', _) => (ColonColon, 2),
-            (b':', ..) => (Colon, 1),
             (b'-', b'>', _) => (Arrow, 2),
             (b'-', b'-', _) => (MinusMinus, 2),
             (b'-', b'=', _) => (MinusEq, 2),
-            (b'-', ..) => (Minus, 1),
             (b'=', b'=', _) => (EqEq, 2),
-            (b'=', ..) => (Assign, 1),
             (b'!', b'=', _) => (NotEq, 2),
-            (b'!', ..) => (Not, 1),
             (b'<', b'<', b'=') => (LtLtEq, 3),
             (b'<', b'<', _) => (LtLt, 2),
             (b'<', b'=', _) => (LtEq, 2),
-            (b'<', ..) => (Lt, 1),
             (b'&', b'&', _) => (AndAnd, 2),
             (b'&', b'=', _) => (AndEq, 2),
-            (b'&', ..) => (And, 1),
             (b'|', b'|', _) => (OrOr, 2),
             (b'|', b'=', _) => (OrEq, 2),
-            (b'|', ..) => (Or, 1),
             (b'+', b'+', _) => (PlusPlus, 2),
             (b'+', b'=', _) => (PlusEq, 2),
-            (b'+', ..) => (Plus, 1),
             (b'*', b'=', _) => (StarEq, 2),
-            (b'*', ..) => (Star, 1),
             (b'/', b'=', _) => (SlashEq, 2),
-            (b'/', ..) => (Slash, 1),
             (b'%', b'=', _) => (PercentEq, 2),
-            (b'%', ..) => (Percent, 1),
             (b'^', b'=', _) => (CaretEq, 2),
-            (b'^', ..) => (Caret, 1),
-            _ => (Unknown, 1),
+            _ => (alone, 1),
         };
         self.at += len;
         kind
     }
 
-    /// Characters outside ASCII that begin no name: a full-width sign stands for the sign meant.
+    /// Characters that begin nothing: a full-width sign stands for the sign meant.
     fn other(&mut self, c: char) -> TokenKind {
         if matches!(c, '“' | '”' | '＂') {
             return self.full_width_string(c);
@@ -369,7 +370,10 @@ impl Lexer<'_> {
                 self.flag(TokenFlags::FULL_WIDTH);
                 kind
             }
-            None => TokenKind::Unknown,
+            None => {
+                self.flawed = true;
+                TokenKind::Unknown
+            }
         }
     }
 
@@ -394,52 +398,34 @@ impl Lexer<'_> {
     }
 }
 
-/// What a byte that begins a token is about.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Class {
-    /// An ASCII letter, `_` or `$`.
-    Name,
-    Digit,
-    /// White space of Java.
-    Space,
-    /// Punctuation and nothing else, whatever follows.
-    Sign,
-    /// What follows decides, or it is no ASCII.
-    Other,
-}
-
-/// The class of each byte.
-const CLASSES: [Class; 256] = {
-    let mut classes = [Class::Other; 256];
+/// What each byte begins; `Unknown` where that takes a closer look.
+const BEGUN: [TokenKind; 256] = {
+    use TokenKind::*;
+    let mut begun = [Unknown; 256];
     let mut byte = 0;
     while byte < 128 {
-        classes[byte] = match byte as u8 {
-            b'A'..=b'Z' | b'a'..=b'z' | b'_' | b'$' => Class::Name,
-            b'0'..=b'9' => Class::Digit,
-            b' ' | b'\t' | b'\n' | b'\r' | 0x0C => Class::Space,
-            b'/' | b'"' | b'\'' | b'.' | b'\\' => Class::Other,
-            _ => Class::Sign,
+        begun[byte] = match byte as u8 {
+            b'A'..=b'Z' | b'a'..=b'z' | b'_' | b'$' => Ident,
+            b'0'..=b'9' => IntLiteral,
+            b' ' | b'\t' | b'\n' | b'\r' | 0x0C => Space,
+            b'"' => StrLiteral,
+            b'\'' => CharLiteral,
+            _ => Unknown,
         };
         byte += 1;
     }
-    classes
-};
-
-/// Signs that stand alone, whatever follows; `Unknown` for all other bytes.
-const SIGNS: [TokenKind; 256] = {
-    use TokenKind::*;
-    let alone = [
-        LParen, RParen, LBrace, RBrace, LBracket, RBracket, Semi, Comma, At, Question, Tilde, Gt,
+    let signs = [
+        LParen, RParen, LBrace, RBrace, LBracket, RBracket, Semi, Comma, Dot, At, Colon, Question, Assign, Not, Tilde,
+        Lt, Gt, Plus, Minus, Star, Slash, Percent, And, Or, Caret,
     ];
-    let mut signs = [Unknown; 256];
     let mut at = 0;
-    while at < alone.len() {
-        if let Some(text) = alone[at].fixed_text() {
-            signs[text.as_bytes()[0] as usize] = alone[at];
+    while at < signs.len() {
+        if let Some(text) = signs[at].fixed_text() {
+            begun[text.as_bytes()[0] as usize] = signs[at];
         }
         at += 1;
     }
-    signs
+    begun
 };
 
 /// The UTF-16 unit of `\u4e2d` (any number of `u`) at the start of `text`, and its length.
@@ -451,10 +437,6 @@ pub(crate) fn unicode_escape(text: &str) -> Option<(u16, usize)> {
         .get(..4)
         .filter(|digits| n_us > 0 && digits.bytes().all(|byte| byte.is_ascii_hexdigit()))?;
     Some((u16::from_str_radix(digits, 16).ok()?, 1 + n_us + 4))
-}
-
-fn ends_line(byte: u8) -> bool {
-    matches!(byte, b'\n' | b'\r')
 }
 
 /// The plain sign that a full-width one stands for.

@@ -88,14 +88,9 @@ macro_rules! token_kinds {
                 matches!(self, $(TokenKind::$trivia)|*)
             }
 
-            /// The reserved word that `text` is.
-            pub fn keyword(text: &str) -> Option<TokenKind> {
-                match text {
-                    $($keyword_text => Some(TokenKind::$keyword),)*
-                    _ => None,
-                }
-            }
         }
+
+        const KEYWORDS: &[TokenKind] = &[$(TokenKind::$keyword),*];
     };
 }
 
@@ -222,7 +217,36 @@ token_kinds! {
     }
 }
 
+/// The reserved words by the places of their letters, `Ident` where there is none.
+const WORDS: [TokenKind; 256] = {
+    let mut words = [TokenKind::Ident; 256];
+    let mut at = 0;
+    while at < KEYWORDS.len() {
+        if let Some(text) = KEYWORDS[at].fixed_text() {
+            let place = place_of_word(text.as_bytes());
+            assert!(matches!(words[place], TokenKind::Ident), "each has a place of its own");
+            words[place] = KEYWORDS[at];
+        }
+        at += 1;
+    }
+    words
+};
+
+/// The first two letters and the length tell the reserved words apart; the factors were found by trying.
+const fn place_of_word(word: &[u8]) -> usize {
+    let first = word[0] as usize;
+    let second = if word.len() > 1 { word[1] as usize } else { first };
+    (word.len() * 6 + first + second * 10) % 256
+}
+
 impl TokenKind {
+    /// The reserved word that `word` is, otherwise `Ident`. There is at least one letter.
+    pub fn of_word(word: &[u8]) -> TokenKind {
+        let kind = WORDS[place_of_word(word)];
+        let is_word = kind != TokenKind::Ident && kind.fixed_text().is_some_and(|text| text.as_bytes() == word);
+        if is_word { kind } else { TokenKind::Ident }
+    }
+
     /// Literals with characters or digits; `true`, `false` and `null` are keywords.
     pub const fn is_literal(self) -> bool {
         matches!(

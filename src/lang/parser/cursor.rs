@@ -22,11 +22,19 @@ impl<'t> Parser<'t> {
     }
 
     pub(super) fn kind(&self) -> TokenKind {
-        self.token(self.pos).kind
+        self.current.kind
+    }
+
+    /// The kind of the token at `pos`.
+    pub(super) fn kind_of(&self, pos: usize) -> TokenKind {
+        match self.tokens.get(pos) {
+            Some(token) => token.kind,
+            None => TokenKind::Eof,
+        }
     }
 
     pub(super) fn kind_at(&self, ahead: usize) -> TokenKind {
-        self.token(self.pos + ahead).kind
+        self.kind_of(self.pos + ahead)
     }
 
     pub(super) fn at(&self, kind: TokenKind) -> bool {
@@ -34,7 +42,7 @@ impl<'t> Parser<'t> {
     }
 
     pub(super) fn span(&self) -> Span {
-        self.token(self.pos).span
+        self.current.span
     }
 
     /// Where the current token begins: the start of the node to come.
@@ -44,11 +52,8 @@ impl<'t> Parser<'t> {
 
     /// Where the last taken token ends.
     pub(super) fn end(&self) -> u32 {
-        if self.pos == 0 {
-            0
-        } else {
-            self.token(self.pos - 1).span.end
-        }
+        let before = self.tokens.get(self.pos.wrapping_sub(1));
+        before.map_or(0, |token| token.span.end)
     }
 
     /// From `start` to the last taken token.
@@ -66,7 +71,8 @@ impl<'t> Parser<'t> {
     }
 
     pub(super) fn is_word(&self, pos: usize, word: &str) -> bool {
-        self.token(pos).kind == TokenKind::Ident && self.text_at(pos) == word
+        let token = self.token(pos);
+        token.kind == TokenKind::Ident && token.span.len() as usize == word.len() && self.text_at(pos) == word
     }
 
     pub(super) fn first_on_line(&self, pos: usize) -> bool {
@@ -91,11 +97,20 @@ impl<'t> Parser<'t> {
     /// Takes the current token; at the end it stays there.
     pub(super) fn bump(&mut self) -> Token {
         self.step();
-        let token = self.token(self.pos);
-        if token.kind != TokenKind::Eof {
-            self.pos += 1;
+        let token = self.current;
+        // There is none behind `Eof`.
+        let next = self.pos + 1;
+        if next < self.tokens.len() {
+            self.go(next);
         }
         token
+    }
+
+    // Taking a token is one call, however small the code is to be.
+    #[inline(always)]
+    fn go(&mut self, pos: usize) {
+        self.pos = pos;
+        self.current = self.tokens[pos];
     }
 
     pub(super) fn eat(&mut self, kind: TokenKind) -> bool {
@@ -126,10 +141,14 @@ impl<'t> Parser<'t> {
     /// Takes a closing bracket; without one the complaint shows the opening one too, and when brackets pair up further
     /// on, what stands before that partner is skipped.
     pub(super) fn close(&mut self, open: usize) {
-        let closer = self.token(open).kind.closer().unwrap_or(TokenKind::Eof);
-        if self.eat(closer) {
-            return;
+        let closer = self.kind_of(open).closer().unwrap_or(TokenKind::Eof);
+        if !self.eat(closer) {
+            self.not_closed(open, closer);
         }
+    }
+
+    #[cold]
+    fn not_closed(&mut self, open: usize, closer: TokenKind) {
         let opener = self.token(open);
         let text = opener.kind.fixed_text().unwrap_or("");
         let partner = self.partner(open).filter(|&partner| partner > self.pos);
@@ -157,25 +176,28 @@ impl<'t> Parser<'t> {
     /// Goes on at `pos`, silently.
     pub(super) fn jump(&mut self, pos: usize) {
         self.step();
-        self.pos = pos.min(self.tokens.len() - 1).max(self.pos);
+        self.go(pos.min(self.tokens.len() - 1).max(self.pos));
         self.quiet_until = self.quiet_until.max(self.pos);
     }
 
     /// Counts work; at the bound the rest of the text is left unread.
+    #[inline(always)]
     pub(super) fn step(&mut self) {
-        self.steps = self.steps.saturating_add(1);
+        self.steps += 1;
         if self.steps >= self.steps_max {
-            let span = self.span();
-            self.give_up(Diagnostic::error("syntax-step-limit", span));
+            self.give_up("syntax-step-limit", None);
         }
     }
 
-    fn give_up(&mut self, diagnostic: Diagnostic) {
-        if !self.gave_up {
-            self.gave_up = true;
+    /// Leaves the rest of the text unread, and says so once.
+    #[cold]
+    fn give_up(&mut self, code: &'static str, bound: Option<u32>) {
+        if !std::mem::replace(&mut self.gave_up, true) {
+            let mut diagnostic = Diagnostic::error(code, self.span());
+            diagnostic.args.extend(bound.map(|bound| bound.to_string()));
             self.diagnostics.push(diagnostic);
         }
-        self.pos = self.tokens.len() - 1;
+        self.go(self.tokens.len() - 1);
         self.quiet_until = self.tokens.len();
     }
 
@@ -183,8 +205,7 @@ impl<'t> Parser<'t> {
     /// by a `leave`.
     pub(super) fn enter(&mut self) -> bool {
         if self.depth >= NESTING_MAX {
-            let span = self.span();
-            self.give_up(Diagnostic::error("syntax-nesting", span).arg(NESTING_MAX.to_string()));
+            self.give_up("syntax-nesting", Some(NESTING_MAX));
             return false;
         }
         self.depth += 1;
@@ -197,6 +218,7 @@ impl<'t> Parser<'t> {
 
     // ---- names
 
+    #[inline]
     pub(super) fn intern(&mut self, text: &'t str) -> Rc<str> {
         let hash = hash_of(text);
         if let Some(name) = self.names.find(hash, |known| *known == text) {
@@ -207,7 +229,20 @@ impl<'t> Parser<'t> {
         name
     }
 
-    fn ident_of(&mut self, token: Token) -> Ident {
+    /// Takes a name, or complains and gives an empty one.
+    pub(super) fn ident(&mut self) -> Ident {
+        if !self.at(TokenKind::Ident) && !self.at_meant_name() {
+            return Ident {
+                text: "".into(),
+                span: Span::at(self.end()),
+            };
+        }
+        self.take_name()
+    }
+
+    /// Takes a token as the name that it is written as.
+    pub(super) fn take_name(&mut self) -> Ident {
+        let token = self.bump();
         let written = token.span.slice(self.text);
         let text = if token.flags.has(TokenFlags::ESCAPED) {
             resolve_escapes(written).into()
@@ -217,39 +252,26 @@ impl<'t> Parser<'t> {
         Ident { text, span: token.span }
     }
 
-    /// Takes a name, or complains and gives an empty one.
-    pub(super) fn ident(&mut self) -> Ident {
-        if self.at(TokenKind::Ident) {
-            let token = self.bump();
-            return self.ident_of(token);
-        }
-        let reserved = self.kind().is_keyword() && !self.first_on_line(self.pos);
-        if reserved {
-            let word = self.text_at(self.pos);
-            let diagnostic = Diagnostic::error("syntax-reserved-word", self.span()).arg(word);
-            self.report(diagnostic);
-            // A reserved word before something that follows a name was meant as one.
-            let next = self.kind_at(1);
-            if matches!(
-                next,
-                TokenKind::Assign | TokenKind::Semi | TokenKind::Comma | TokenKind::LParen
-            ) {
-                let token = self.bump();
-                self.quiet_until = self.quiet_until.max(self.pos);
-                return self.ident_of(token);
-            }
-        } else {
+    /// Complains that a name is missing. A reserved word before something that follows a name was meant as one.
+    #[cold]
+    fn at_meant_name(&mut self) -> bool {
+        if !self.kind().is_keyword() || self.first_on_line(self.pos) {
             self.report_missing("syntax-expected-name");
+            return false;
         }
-        Ident {
-            text: "".into(),
-            span: Span::at(self.end()),
-        }
+        let word = self.text_at(self.pos);
+        let diagnostic = Diagnostic::error("syntax-reserved-word", self.span()).arg(word);
+        self.report(diagnostic);
+        matches!(
+            self.kind_at(1),
+            TokenKind::Assign | TokenKind::Semi | TokenKind::Comma | TokenKind::LParen
+        )
     }
 
     // ---- complaining
 
     /// Keeps a complaint about the current token, unless there is one already about it or the token before it.
+    #[cold]
     pub(super) fn report(&mut self, diagnostic: Diagnostic) {
         let known = self.pos < self.quiet_until || self.token(self.pos).flags.has(TokenFlags::AFTER_MISTAKE);
         if !known {
@@ -264,16 +286,19 @@ impl<'t> Parser<'t> {
     }
 
     /// `{code}` with what was found instead: at the current token, or behind the last one when a line ended there.
+    #[cold]
     pub(super) fn report_missing(&mut self, code: &'static str) {
         self.report(self.with_found(Diagnostic::error(code, self.missing_span())));
     }
 
+    #[cold]
     pub(super) fn missing(&mut self, kind: TokenKind) {
         let diagnostic = self.missing_diagnostic(kind);
         self.report(diagnostic);
     }
 
     /// A fixed token is missing: it belongs right behind the last one.
+    #[cold]
     pub(super) fn missing_diagnostic(&self, kind: TokenKind) -> Diagnostic {
         let text = kind.fixed_text().unwrap_or("");
         let closing = matches!(self.kind(), TokenKind::RParen | TokenKind::RBracket);
@@ -287,6 +312,7 @@ impl<'t> Parser<'t> {
     }
 
     /// Something stands here that can't.
+    #[cold]
     pub(super) fn unexpected_diagnostic(&self) -> Diagnostic {
         if self.at(TokenKind::Eof) {
             return Diagnostic::error("syntax-unexpected-end", Span::at(self.end()));
@@ -301,6 +327,7 @@ impl<'t> Parser<'t> {
     }
 
     /// Takes a token that fits nowhere.
+    #[cold]
     pub(super) fn skip_unexpected(&mut self) {
         let diagnostic = self.unexpected_diagnostic();
         self.report(diagnostic);

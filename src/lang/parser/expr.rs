@@ -234,12 +234,10 @@ impl Parser<'_> {
     fn instance_test(&mut self) -> InstanceTest {
         let modified = matches!(self.kind(), TokenKind::Final | TokenKind::At);
         let pattern = modified
-            || self
-                .skip_type(self.pos)
-                .is_some_and(|ty| match self.token(ty.end).kind {
-                    TokenKind::Ident => !self.first_on_line(ty.end) || self.goes_on_behind(ty.end + 1),
-                    behind => behind == TokenKind::LParen,
-                });
+            || self.skip_type(self.pos).is_some_and(|ty| match self.kind_of(ty.end) {
+                TokenKind::Ident => !self.first_on_line(ty.end) || self.goes_on_behind(ty.end + 1),
+                behind => behind == TokenKind::LParen,
+            });
         if pattern {
             InstanceTest::Pattern(self.pattern())
         } else {
@@ -252,7 +250,7 @@ impl Parser<'_> {
     fn goes_on_behind(&self, pos: usize) -> bool {
         use TokenKind::*;
         matches!(
-            self.token(pos).kind,
+            self.kind_of(pos),
             RParen | AndAnd | OrOr | And | Or | Question | Colon | Comma | Semi
         )
     }
@@ -447,7 +445,7 @@ impl Parser<'_> {
         let Some(ty) = self.skip_type(self.pos) else {
             return false;
         };
-        self.token(ty.end).kind == TokenKind::Ident && !self.first_on_line(ty.end)
+        self.kind_of(ty.end) == TokenKind::Ident && !self.first_on_line(ty.end)
     }
 
     fn call_type_args(&mut self) -> List<TypeId> {
@@ -501,8 +499,9 @@ impl Parser<'_> {
     /// Between two items of a list whose brackets pair up: complains that a comma is missing, if the next item begins
     /// here.
     fn comma_is_missing(&mut self, open: usize) -> bool {
-        let closes_later = self.partner(open).is_some_and(|close| close > self.pos);
-        let missing = closes_later && self.starts_expr() && self.pos >= self.quiet_until;
+        let missing = self.starts_expr()
+            && self.pos >= self.quiet_until
+            && self.partner(open).is_some_and(|close| close > self.pos);
         if missing {
             self.missing(TokenKind::Comma);
         }
@@ -525,11 +524,7 @@ impl Parser<'_> {
         self.bump();
         let type_args = self.call_type_args();
         let name = if self.at(TokenKind::New) {
-            let token = self.bump();
-            Ident {
-                text: self.intern("new"),
-                span: token.span,
-            }
+            self.take_name()
         } else {
             self.ident()
         };
@@ -606,6 +601,8 @@ impl Parser<'_> {
         match self.kind_at(1) {
             TokenKind::Arrow if !self.in_case_label => return self.lambda(),
             TokenKind::LParen => return self.call(start, None, List::default()),
+            // `a.b(…)`, which is what most names begin.
+            TokenKind::Dot if self.kind_at(3) == TokenKind::LParen => {}
             // `List<String>::new`, `String[].class`, `a.B[]::new`
             TokenKind::Lt | TokenKind::LBracket | TokenKind::Dot if self.at_type_expr() => return self.type_expr(),
             _ => {}
@@ -616,8 +613,8 @@ impl Parser<'_> {
 
     fn at_type_expr(&mut self) -> bool {
         self.skip_type(self.pos).is_some_and(|ty| {
-            let reference = self.token(ty.end).kind == TokenKind::ColonColon;
-            let class = self.token(ty.end).kind == TokenKind::Dot && self.token(ty.end + 1).kind == TokenKind::Class;
+            let reference = self.kind_of(ty.end) == TokenKind::ColonColon;
+            let class = self.kind_of(ty.end) == TokenKind::Dot && self.kind_of(ty.end + 1) == TokenKind::Class;
             ty.surely && (reference || class)
         })
     }

@@ -43,7 +43,7 @@ impl Parser<'_> {
         if self.at_class_head(head) {
             let modifiers = self.modifiers();
             items.push(TopLevel::Class(self.class(start, modifiers)));
-        } else if self.at_method() {
+        } else if self.at_method(head) {
             let modifiers = self.modifiers();
             let mut members = Vec::new();
             self.method_or_field(start, modifiers, None, &mut members);
@@ -52,6 +52,7 @@ impl Parser<'_> {
                 _ => None,
             }));
         } else {
+            self.make_room(self.tokens.len());
             items.push(TopLevel::Stmt(self.nested_stmt()));
         }
     }
@@ -173,8 +174,8 @@ impl Parser<'_> {
 
     /// The modifier at `pos`. `sealed` and `non-sealed` are words; `default` and `synchronized` may be something else.
     pub(super) fn modifier_at(&self, pos: usize) -> Option<Modifier> {
-        let next = self.token(pos + 1).kind;
-        Some(match self.token(pos).kind {
+        let next = self.kind_of(pos + 1);
+        Some(match self.kind_of(pos) {
             TokenKind::Public => Modifier::Public,
             TokenKind::Protected => Modifier::Protected,
             TokenKind::Private => Modifier::Private,
@@ -187,15 +188,18 @@ impl Parser<'_> {
             TokenKind::Strictfp => Modifier::Strictfp,
             TokenKind::Synchronized if next != TokenKind::LParen => Modifier::Synchronized,
             TokenKind::Default if !matches!(next, TokenKind::Colon | TokenKind::Arrow) => Modifier::Default,
-            TokenKind::Ident if self.text_at(pos) == "sealed" && begins_declaration(next) => Modifier::Sealed,
-            TokenKind::Ident if self.is_non_sealed(pos) => Modifier::NonSealed,
+            TokenKind::Ident => match next {
+                TokenKind::Minus if self.is_non_sealed(pos) => Modifier::NonSealed,
+                next if begins_declaration(next) && self.is_word(pos, "sealed") => Modifier::Sealed,
+                _ => return None,
+            },
             _ => return None,
         })
     }
 
     fn is_non_sealed(&self, pos: usize) -> bool {
         self.is_word(pos, "non")
-            && self.token(pos + 1).kind == TokenKind::Minus
+            && self.kind_of(pos + 1) == TokenKind::Minus
             && self.is_word(pos + 2, "sealed")
             && self.touch(pos)
             && self.touch(pos + 1)
@@ -436,7 +440,7 @@ impl Parser<'_> {
         if self.at_class_head(head) {
             let modifiers = self.modifiers();
             members.push(Member::Class(self.class(start, modifiers)));
-        } else if self.token(head).kind == TokenKind::LBrace {
+        } else if self.kind_of(head) == TokenKind::LBrace {
             let is_static = self.modifiers().is_static();
             members.push(Member::Initializer {
                 is_static,
@@ -470,7 +474,7 @@ impl Parser<'_> {
             Ident => {
                 // `a.b(…)`, `a.b = …`, `a = …`; a constructor is a name and an opening bracket.
                 self.skip_type(self.pos).is_some_and(|ty| {
-                    let behind = self.token(ty.end).kind;
+                    let behind = self.kind_of(ty.end);
                     let call = behind == LParen && ty.end > self.pos + 1;
                     !ty.surely && (call || matches!(behind, Assign | PlusPlus | MinusMinus | PlusEq | ColonColon))
                 })

@@ -75,10 +75,12 @@ fn may_hold_semicolon(tokens: &[Token], open: usize) -> bool {
 impl Parser<'_> {
     /// The type at `pos`, if there is one.
     pub(super) fn skip_type(&mut self, pos: usize) -> Option<SkippedType> {
-        let mut budget = TYPE_TOKENS_MAX;
-        let skipped = self.skip_type_within(pos, &mut budget, TYPE_DEPTH_MAX);
-        self.steps = self.steps.saturating_add(TYPE_TOKENS_MAX - budget);
-        skipped
+        if self.looked_for.0 != pos {
+            let mut budget = TYPE_TOKENS_MAX;
+            self.looked_for = (pos, self.skip_type_within(pos, &mut budget, TYPE_DEPTH_MAX));
+            self.steps += TYPE_TOKENS_MAX - budget;
+        }
+        self.looked_for.1
     }
 
     fn skip_type_within(&self, pos: usize, budget: &mut u32, depth: u32) -> Option<SkippedType> {
@@ -89,27 +91,27 @@ impl Parser<'_> {
             Some(())
         };
         take(budget)?;
-        if self.token(end).kind.is_primitive() {
+        if self.kind_of(end).is_primitive() {
             surely = true;
             end += 1;
         } else {
             loop {
                 take(budget)?;
-                if self.token(end).kind != TokenKind::Ident {
+                if self.kind_of(end) != TokenKind::Ident {
                     return None;
                 }
                 end += 1;
-                if self.token(end).kind == TokenKind::Lt {
+                if self.kind_of(end) == TokenKind::Lt {
                     end = self.skip_type_args(end, budget, depth)?;
                     surely = true;
                 }
-                if self.token(end).kind != TokenKind::Dot || self.token(end + 1).kind != TokenKind::Ident {
+                if self.kind_of(end) != TokenKind::Dot || self.kind_of(end + 1) != TokenKind::Ident {
                     break;
                 }
                 end += 1;
             }
         }
-        while self.token(end).kind == TokenKind::LBracket && self.token(end + 1).kind == TokenKind::RBracket {
+        while self.kind_of(end) == TokenKind::LBracket && self.kind_of(end + 1) == TokenKind::RBracket {
             take(budget)?;
             surely = true;
             end += 2;
@@ -121,19 +123,19 @@ impl Parser<'_> {
     fn skip_type_args(&self, pos: usize, budget: &mut u32, depth: u32) -> Option<usize> {
         let depth = depth.checked_sub(1)?;
         let mut end = pos + 1;
-        if self.token(end).kind == TokenKind::Gt {
+        if self.kind_of(end) == TokenKind::Gt {
             return Some(end + 1);
         }
         loop {
-            if self.token(end).kind == TokenKind::Question {
+            if self.kind_of(end) == TokenKind::Question {
                 end += 1;
-                if matches!(self.token(end).kind, TokenKind::Extends | TokenKind::Super) {
+                if matches!(self.kind_of(end), TokenKind::Extends | TokenKind::Super) {
                     end = self.skip_type_within(end + 1, budget, depth)?.end;
                 }
             } else {
                 end = self.skip_type_within(end, budget, depth)?.end;
             }
-            match self.token(end).kind {
+            match self.kind_of(end) {
                 TokenKind::Comma => end += 1,
                 TokenKind::Gt => return Some(end + 1),
                 _ => return None,
@@ -144,7 +146,7 @@ impl Parser<'_> {
     /// At `(`: whether a lambda's arrow follows the bracket that closes it.
     pub(super) fn at_lambda_params(&self) -> bool {
         self.partner(self.pos)
-            .is_some_and(|close| self.token(close + 1).kind == TokenKind::Arrow)
+            .is_some_and(|close| self.kind_of(close + 1) == TokenKind::Arrow)
     }
 
     /// At `(`: whether it opens a cast (JLS 15.16): a type in brackets, and behind it something that can't go on with
@@ -154,20 +156,20 @@ impl Parser<'_> {
             return false;
         };
         let mut end = first.end;
-        if self.token(end).kind == TokenKind::RParen && self.token(self.pos + 1).kind.is_primitive() {
+        if self.kind_of(end) == TokenKind::RParen && self.kind_of(self.pos + 1).is_primitive() {
             // `(int) -x` and `(int[]) x`; `(int.class)` never comes here.
             return true;
         }
-        while self.token(end).kind == TokenKind::And {
+        while self.kind_of(end) == TokenKind::And {
             let Some(next) = self.skip_type(end + 1) else {
                 return false;
             };
             end = next.end;
         }
-        if self.token(end).kind != TokenKind::RParen {
+        if self.kind_of(end) != TokenKind::RParen {
             return false;
         }
-        let behind = self.token(end + 1).kind;
+        let behind = self.kind_of(end + 1);
         // On a new line a name begins the next statement: here something is missing, not cast.
         let operand = behind.is_literal()
             || behind.is_primitive()
@@ -193,54 +195,52 @@ impl Parser<'_> {
         let Some(ty) = self.skip_type(self.pos) else {
             return false;
         };
-        match self.token(ty.end).kind {
+        match self.kind_of(ty.end) {
             TokenKind::Ident => ty.surely || !self.first_on_line(ty.end) || self.follows_declared_name(ty.end + 1),
             // `List<String> = …`, `int class = …`: surely a declaration whose name is missing or reserved.
             TokenKind::Assign | TokenKind::Semi | TokenKind::Eof => ty.surely,
             TokenKind::Dot | TokenKind::ColonColon | TokenKind::LBracket => false,
-            kind => {
-                kind.is_keyword() && kind != TokenKind::InstanceOf && self.token(ty.end + 1).kind == TokenKind::Assign
-            }
+            kind => kind.is_keyword() && kind != TokenKind::InstanceOf && self.kind_of(ty.end + 1) == TokenKind::Assign,
         }
     }
 
     /// Whether a method's head stands here, behind its modifiers: a result type, a name, an opening bracket.
     pub(super) fn at_method_head(&mut self, pos: usize) -> bool {
         let mut pos = pos;
-        if self.token(pos).kind == TokenKind::Lt {
+        if self.kind_of(pos) == TokenKind::Lt {
             let mut budget = TYPE_TOKENS_MAX;
             match self.skip_type_params(pos, &mut budget) {
                 Some(end) => pos = end,
                 None => return false,
             }
         }
-        let name = match self.token(pos).kind {
+        let name = match self.kind_of(pos) {
             TokenKind::Void => pos + 1,
             _ => match self.skip_type(pos) {
                 Some(ty) => ty.end,
                 None => return false,
             },
         };
-        self.token(name).kind == TokenKind::Ident && self.token(name + 1).kind == TokenKind::LParen
+        self.kind_of(name) == TokenKind::Ident && self.kind_of(name + 1) == TokenKind::LParen
     }
 
     /// Behind `<T extends A & B, U>`.
     fn skip_type_params(&self, pos: usize, budget: &mut u32) -> Option<usize> {
         let mut end = pos + 1;
         loop {
-            if self.token(end).kind != TokenKind::Ident {
+            if self.kind_of(end) != TokenKind::Ident {
                 return None;
             }
             end += 1;
-            if self.token(end).kind == TokenKind::Extends {
+            if self.kind_of(end) == TokenKind::Extends {
                 loop {
                     end = self.skip_type_within(end + 1, budget, TYPE_DEPTH_MAX)?.end;
-                    if self.token(end).kind != TokenKind::And {
+                    if self.kind_of(end) != TokenKind::And {
                         break;
                     }
                 }
             }
-            match self.token(end).kind {
+            match self.kind_of(end) {
                 TokenKind::Comma => end += 1,
                 TokenKind::Gt => return Some(end + 1),
                 _ => return None,
@@ -252,13 +252,13 @@ impl Parser<'_> {
     pub(super) fn skip_modifiers(&self, pos: usize) -> usize {
         let mut pos = pos;
         loop {
-            match self.token(pos).kind {
-                TokenKind::At if self.token(pos + 1).kind == TokenKind::Ident => {
+            match self.kind_of(pos) {
+                TokenKind::At if self.kind_of(pos + 1) == TokenKind::Ident => {
                     pos += 2;
-                    while self.token(pos).kind == TokenKind::Dot && self.token(pos + 1).kind == TokenKind::Ident {
+                    while self.kind_of(pos) == TokenKind::Dot && self.kind_of(pos + 1) == TokenKind::Ident {
                         pos += 2;
                     }
-                    if self.token(pos).kind == TokenKind::LParen {
+                    if self.kind_of(pos) == TokenKind::LParen {
                         match self.partner(pos) {
                             Some(close) => pos = close + 1,
                             None => return pos,
@@ -273,12 +273,13 @@ impl Parser<'_> {
 
     /// Whether a class, interface, enum or record declaration begins at `pos`, modifiers skipped.
     pub(super) fn at_class_head(&self, pos: usize) -> bool {
-        match self.token(pos).kind {
+        match self.kind_of(pos) {
             TokenKind::Class | TokenKind::Interface | TokenKind::Enum => true,
-            TokenKind::At => self.token(pos + 1).kind == TokenKind::Interface,
-            TokenKind::Ident if self.text_at(pos) == "record" => {
-                self.token(pos + 1).kind == TokenKind::Ident
-                    && matches!(self.token(pos + 2).kind, TokenKind::LParen | TokenKind::Lt)
+            TokenKind::At => self.kind_of(pos + 1) == TokenKind::Interface,
+            TokenKind::Ident => {
+                self.kind_of(pos + 1) == TokenKind::Ident
+                    && matches!(self.kind_of(pos + 2), TokenKind::LParen | TokenKind::Lt)
+                    && self.is_word(pos, "record")
             }
             _ => false,
         }

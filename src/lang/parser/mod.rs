@@ -19,7 +19,7 @@ use crate::base::diag::{self, Diagnostic, Hint, Warned};
 use crate::base::memo::Memo;
 use crate::base::span::{LineIndex, Span};
 use crate::lang::ast::*;
-use crate::lang::lexer::Lexer;
+use crate::lang::lexer::lex_code;
 use crate::lang::token::{Token, TokenFlags, TokenKind};
 
 /// How deep statements, expressions, types and classes may nest in each other.
@@ -46,8 +46,14 @@ struct Parser<'t> {
     /// For each opening bracket the token that closes it, for each closing one the opening one; `NO_PARTNER` without.
     partners: Vec<u32>,
     pos: usize,
+    /// The token at `pos`.
+    current: Token,
     ast: Ast,
+    /// Up to this token the tables of `ast` have room already.
+    room_until: usize,
     diagnostics: Vec<Diagnostic>,
+    /// The type that was looked for last, and where: a statement asks several times for the one at its beginning.
+    looked_for: (usize, Option<lookahead::SkippedType>),
     /// Complaints at tokens before this position are second ones.
     quiet_until: usize,
     /// Names seen, so that equal ones share their characters.
@@ -83,11 +89,14 @@ impl<'t> Parser<'t> {
         };
         Parser {
             text,
+            current: tokens[0],
             tokens,
             partners,
             pos: 0,
             ast,
+            room_until: 0,
             diagnostics,
+            looked_for: (usize::MAX, None),
             quiet_until: 0,
             names: Memo::default(),
             depth: 0,
@@ -119,16 +128,16 @@ fn steps_max(n_tokens: usize) -> u32 {
 /// The tokens that the grammar is about, and what the lexer found wrong with any. A token after one that was complained
 /// about is marked, so that the gap it leaves isn't a second mistake.
 fn significant_tokens(text: &str, diagnostics: &mut Vec<Diagnostic>) -> Vec<Token> {
-    let mut lexer = Lexer::new(text);
-    let mut tokens = Vec::with_capacity(text.len() / 4 + 1);
+    let (mut tokens, flawed) = lex_code(text);
+    if !flawed {
+        return tokens;
+    }
     let mut marks = TokenFlags::NONE;
     let mut odd_space_said = false;
     let mut unknown_before: Option<Span> = None;
-    loop {
-        lexer.skip_space();
-        let mut token = lexer.next_token();
+    tokens.retain_mut(|token| {
         if token.is_flawed()
-            && let Some(diagnostic) = flaw(text, token)
+            && let Some(diagnostic) = flaw(text, *token)
         {
             let said = token.flags.has(TokenFlags::ODD_SPACE) && std::mem::replace(&mut odd_space_said, true);
             // A row of unknown characters is one mistake.
@@ -146,7 +155,10 @@ fn significant_tokens(text: &str, diagnostics: &mut Vec<Diagnostic>) -> Vec<Toke
             if token.flags.has(TokenFlags::FIRST_ON_LINE) {
                 marks = marks.with(TokenFlags::FIRST_ON_LINE);
             }
-        } else if !token.kind.is_trivia() {
+            return false;
+        }
+        let code = !token.kind.is_trivia();
+        if code {
             let broken = token.flags.has(TokenFlags::UNTERMINATED);
             token.flags = token.flags.with(marks);
             marks = if broken {
@@ -154,12 +166,10 @@ fn significant_tokens(text: &str, diagnostics: &mut Vec<Diagnostic>) -> Vec<Toke
             } else {
                 TokenFlags::NONE
             };
-            tokens.push(token);
-            if token.kind == TokenKind::Eof {
-                return tokens;
-            }
         }
-    }
+        code
+    });
+    tokens
 }
 
 /// What is wrong with a token in itself.

@@ -23,10 +23,26 @@ impl Parser<'_> {
                 kind: StmtKind::Block(List::default()),
             });
         }
+        if let Some(close) = self.partner(open) {
+            self.make_room(close);
+        }
         let stmts = self.stmts_until(|parser| parser.at(TokenKind::RBrace));
         self.close_brace(open);
         self.leave();
         self.push_stmt(start, StmtKind::Block(stmts))
+    }
+
+    /// Room for what the statements up to the token `end` hold: few have more of it, and nothing is moved again and
+    /// again while the tables grow.
+    pub(super) fn make_room(&mut self, end: usize) {
+        if end > self.room_until {
+            self.room_until = end;
+            let n_tokens = end.saturating_sub(self.pos);
+            self.ast.exprs.reserve(n_tokens / 2);
+            self.ast.stmts.reserve(n_tokens / 10);
+            self.ast.vars.reserve(n_tokens / 10);
+            self.ast.types.reserve(n_tokens / 10);
+        }
     }
 
     /// Statements up to a place that `ends` knows, to the end of the text, or to something that can only belong to what
@@ -53,30 +69,27 @@ impl Parser<'_> {
         }
         match self.kind() {
             TokenKind::Public | TokenKind::Private | TokenKind::Protected => true,
-            _ => self.at_method(),
+            _ => self.at_method(self.skip_modifiers(self.pos)),
         }
     }
 
-    /// Whether a method with its body is declared here.
-    pub(super) fn at_method(&mut self) -> bool {
-        if self.at_word("yield") || self.at_class_head(self.pos) {
-            return false;
-        }
-        let head = self.skip_modifiers(self.pos);
-        if !self.at_method_head(head) {
+    /// Whether a method with its body is declared here; `head` is behind its modifiers.
+    pub(super) fn at_method(&mut self, head: usize) -> bool {
+        if !self.at_method_head(head) || self.at_word("yield") || self.at_class_head(self.pos) {
             return false;
         }
         let mut open = head;
-        while self.token(open).kind != TokenKind::LParen {
+        while self.kind_of(open) != TokenKind::LParen {
             open += 1;
         }
         self.partner(open)
-            .is_some_and(|close| matches!(self.token(close + 1).kind, TokenKind::LBrace | TokenKind::Throws))
+            .is_some_and(|close| matches!(self.kind_of(close + 1), TokenKind::LBrace | TokenKind::Throws))
     }
 
-    /// One statement; none where a method stood that has no place here.
+    /// One statement, where nothing of the outside stands; none where a method stood that has no place here.
     pub(super) fn stmt(&mut self) -> Option<StmtId> {
-        if self.at_method() {
+        // In a class that method would have been of the outside.
+        if self.class_depth == 0 && self.at_method(self.skip_modifiers(self.pos)) {
             let span = self.span();
             self.report_read(Diagnostic::error("syntax-local-method", span));
             let start = self.start();
@@ -465,7 +478,7 @@ impl Parser<'_> {
     /// Whether this can stand behind a declared variable's name.
     pub(super) fn follows_declared_name(&self, pos: usize) -> bool {
         use TokenKind::*;
-        matches!(self.token(pos).kind, Assign | Semi | Comma | LBracket | Colon | Eof)
+        matches!(self.kind_of(pos), Assign | Semi | Comma | LBracket | Colon | Eof)
     }
 
     /// `a = 1, b[] = {2}`; the variables share modifiers and type.
@@ -476,7 +489,8 @@ impl Parser<'_> {
         ty: Option<TypeId>,
         ty_start: u32,
     ) -> List<VarId> {
-        let mut vars = Vec::new();
+        // Nearly always one.
+        let mut vars = Vec::with_capacity(1);
         loop {
             let start = self.start();
             let name = self.ident();
@@ -596,8 +610,8 @@ impl Parser<'_> {
         }
         let pattern = matches!(self.kind(), TokenKind::Final | TokenKind::At)
             || self.skip_type(self.pos).is_some_and(|ty| {
-                let named = self.token(ty.end).kind == TokenKind::Ident && !self.is_word(ty.end, "when");
-                named || self.token(ty.end).kind == TokenKind::LParen
+                let named = self.kind_of(ty.end) == TokenKind::Ident && !self.is_word(ty.end, "when");
+                named || self.kind_of(ty.end) == TokenKind::LParen
             });
         if pattern {
             return CaseLabel::Pattern(self.pattern());

@@ -66,7 +66,8 @@ impl Parser<'_> {
     }
 
     fn type_segments(&mut self) -> List<TypeSegment> {
-        let mut segments = Vec::new();
+        // Nearly always one.
+        let mut segments = Vec::with_capacity(1);
         loop {
             let name = self.ident();
             let args = self.type_args();
