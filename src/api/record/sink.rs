@@ -5,8 +5,8 @@ use std::rc::Rc;
 use super::config::{field, string_field};
 use super::ledger::STAND_IN;
 use super::{
-    EnvId, ILLEGAL_ARGUMENT, NewTransformation, Recorder, Stream, StreamId, argument_span, method_name, null_pointer,
-    operator, udf_operator,
+    Added, EnvId, ILLEGAL_ARGUMENT, NewTransformation, Recorder, Stream, StreamId, argument_span, method_name,
+    null_pointer, operator, udf_operator,
 };
 use crate::api::operator::{
     KeySpec, LegacySinkSpec, OperatorKind, OperatorSpec, SinkFunctions, SinkSpec, SinkUidHashes,
@@ -39,21 +39,13 @@ pub(super) fn add_legacy(
         key,
         ..
     } = recorder.streams[input].clone();
-    let (parallelism, origin) = recorder.env_parallelism(env);
-    let id = recorder.construct(
-        vm.program,
-        call,
-        NewTransformation {
-            kind: TransformationKind::LegacySink { operator, key },
-            name: name.into(),
-            parallelism,
-            configured: false,
-            origin,
-            inputs: Few::from_iter([transformation]),
-            output: OutputType::Known(info),
-        },
-    );
-    recorder.register(env, id);
+    let added = Added {
+        kind: TransformationKind::LegacySink { operator, key },
+        name: name.into(),
+        inputs: Few::from_iter([transformation]),
+        output: OutputType::Known(info),
+    };
+    let id = recorder.add(vm.program, call, env, added);
     Ok(recorder.streams.push(Stream::new(env, id)))
 }
 
@@ -154,7 +146,6 @@ pub(super) fn sink_to(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &HostC
         key,
         ..
     } = recorder.streams[input].clone();
-    let (parallelism, origin) = recorder.env_parallelism(env);
     let spec = SinkSpec {
         functions,
         chaining: None,
@@ -165,23 +156,16 @@ pub(super) fn sink_to(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &HostC
         post_commit: None,
         uid_hashes,
     };
-    let id = recorder.construct(
-        vm.program,
-        call,
-        NewTransformation {
-            kind: TransformationKind::Sink {
-                sink: Box::new(spec),
-                key: key.clone(),
-            },
-            name: "Sink".into(),
-            parallelism,
-            configured: false,
-            origin,
-            inputs: Few::from_iter([transformation]),
-            output: OutputType::Known(info.clone()),
+    let added = Added {
+        kind: TransformationKind::Sink {
+            sink: Box::new(spec),
+            key: key.clone(),
         },
-    );
-    recorder.register(env, id);
+        name: "Sink".into(),
+        inputs: Few::from_iter([transformation]),
+        output: OutputType::Known(info.clone()),
+    };
+    let id = recorder.add(vm.program, call, env, added);
     let pre_write = if is(vm, classes.supports_pre_write) {
         topology(recorder, vm, env, &sink, "addPreWriteTopology", (info, key))?
     } else {

@@ -4,8 +4,8 @@ use std::rc::Rc;
 
 use super::fields::{by_name, by_position, check_summable};
 use super::{
-    EnvId, ILLEGAL_ARGUMENT, INVALID_TYPES, NewTransformation, Recorder, Stream, StreamId, UNSUPPORTED, argument_span,
-    call_location, keyed_udf_operator, method_name, null_pointer, operator, udf_operator,
+    Added, EnvId, ILLEGAL_ARGUMENT, INVALID_TYPES, NewTransformation, Recorder, Stream, StreamId, UNSUPPORTED,
+    argument_span, call_location, keyed_udf_operator, method_name, null_pointer, operator, udf_operator,
 };
 use crate::api::extract::LambdaOutput;
 use crate::api::operator::{
@@ -96,24 +96,16 @@ impl Recorder<'_> {
             ..
         } = self.streams[input].clone();
         let key_given = key.is_some();
-        let (parallelism, origin) = self.env_parallelism(env);
-        let id = self.construct(
-            vm.program,
-            call,
-            NewTransformation {
-                kind: TransformationKind::OneInput {
-                    operator: new.operator,
-                    key,
-                },
-                name: new.name,
-                parallelism,
-                configured: false,
-                origin,
-                inputs: Few::from_iter([transformation]),
-                output: new.output,
+        let added = Added {
+            kind: TransformationKind::OneInput {
+                operator: new.operator,
+                key,
             },
-        );
-        self.register(env, id);
+            name: new.name,
+            inputs: Few::from_iter([transformation]),
+            output: new.output,
+        };
+        let id = self.add(vm.program, call, env, added);
         if async_state && key_given {
             self.check_async_state(vm, id)?;
         }
@@ -545,22 +537,14 @@ fn add_reduce(
     let Some(key) = key else {
         return Err(null_pointer(vm));
     };
-    let (parallelism, origin) = recorder.env_parallelism(env);
     let operator = reduce_operator(async_state, OperatorKind::Reduce(reducer));
-    let id = recorder.construct(
-        vm.program,
-        call,
-        NewTransformation {
-            kind: TransformationKind::Reduce { operator, key },
-            name: name.into(),
-            parallelism,
-            configured: false,
-            origin,
-            inputs: Few::from_iter([transformation]),
-            output: OutputType::Known(info),
-        },
-    );
-    recorder.register(env, id);
+    let added = Added {
+        kind: TransformationKind::Reduce { operator, key },
+        name: name.into(),
+        inputs: Few::from_iter([transformation]),
+        output: OutputType::Known(info),
+    };
+    let id = recorder.add(vm.program, call, env, added);
     Ok(recorder.streams.push(Stream::new(env, id)))
 }
 
