@@ -2,7 +2,7 @@
 //!
 //! `StreamingJobGraphGenerator.createJobGraph`, `StreamingJobGraphGenerator.java:223`, 2.3.0.
 
-use crate::base::few::Few;
+use crate::base::few::{self, Few};
 use crate::base::index::{Table, TableIndex};
 use crate::base::sort::Arrange;
 use crate::graph::failure::{Stage, StageFailure};
@@ -257,7 +257,7 @@ impl Assembly<'_> {
             network_outputs,
             inputs: match chain {
                 Some(chain) if chain.head == node => self.feeds_of_head(node, &chain.sources),
-                Some(_) => Few::from_iter([InputFeed::Chain]),
+                Some(_) => few::one(InputFeed::Chain),
                 None => Few::new(),
             },
             n_network_inputs,

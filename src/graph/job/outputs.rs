@@ -4,7 +4,7 @@
 //! `StreamingJobGraphGenerator.java:1434`, `:1488`, `:1672` and `:1592`, 2.3.0.
 
 use crate::api::transformation::ExchangeMode;
-use crate::base::few::Few;
+use crate::base::few::{self, Few};
 use crate::base::index::Table;
 use crate::base::name::Name;
 use crate::base::sorted::SortedMap;
@@ -158,7 +158,7 @@ impl Build<'_> {
             tag: e.tag.clone(),
             result_type,
             unaligned_checkpoints: e.unaligned_checkpoints,
-            edges: Few::from_iter([edge]),
+            edges: few::one(edge),
         }
     }
 

@@ -12,7 +12,7 @@ use crate::api::transformation::{
     Transformation, TransformationId, TransformationKind, is_uid_hash,
 };
 use crate::api::type_info::TypeInfo;
-use crate::base::few::Few;
+use crate::base::few;
 use crate::base::name::Name;
 use crate::base::sorted::{SortedMap, SortedSet};
 use crate::graph::failure::{Aspect, Stage, StageFailure};
@@ -322,7 +322,7 @@ impl Generator<'_> {
             parallelism: 1,
             parallelism_configured: true,
             max_parallelism: 1,
-            inputs: Few::from_iter([partition.id]),
+            inputs: few::one(partition.id),
             slot_sharing_group: None,
             co_location_group: None,
             managed_memory: None,
@@ -472,7 +472,7 @@ fn blank(
         parallelism: -1,
         parallelism_configured: false,
         max_parallelism: -1,
-        inputs: Few::from_iter([input]),
+        inputs: few::one(input),
         uid: None,
         uid_hash: None,
         slot_sharing_group: None,
