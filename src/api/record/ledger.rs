@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::{EnvId, INVALID_TYPES, NameOf, Recorder, StreamId, created, method_name};
+use super::{EnvId, INVALID_TYPES, Recorder, StreamId, created, method_name};
 use crate::api::recording::Ledger;
 use crate::api::transformation::{
     OutputType, ParallelismOrigin, Provenance, Transformation, TransformationId, TransformationKind,
@@ -71,12 +71,6 @@ impl Transformations {
 
     pub(super) fn type_used(&self, id: TransformationId) -> bool {
         self.row(id).is_some_and(|row| row.type_used)
-    }
-
-    pub(super) fn note_type_used(&mut self, id: TransformationId) {
-        if let Some(row) = self.place(id) {
-            row.type_used = true;
-        }
     }
 
     /// The given ones with all that they reach through `inputs`, in order of their ids.
@@ -148,8 +142,8 @@ impl Recorder<'_> {
     pub(super) fn construct(&mut self, program: &Program, call: &HostCall, new: NewTransformation) -> TransformationId {
         let id = self.take_id();
         let method = self
-            .names
-            .or_insert_with(NameOf::Method(call.method), || Name::copied(method_name(program, call)));
+            .method_names
+            .or_insert_with(call.method, || Name::copied(method_name(program, call)));
         let transformation = Transformation {
             id,
             kind: new.kind,
@@ -212,10 +206,16 @@ impl Recorder<'_> {
 
     /// `getOutputType`: from now on the type can't be filled in any more (`Transformation.java:575`).
     pub(super) fn output_type(&mut self, vm: &mut Vm<'_>, id: TransformationId) -> Result<TypeInfo, Stop> {
-        match &self.transformation(id).output {
+        self.use_type(vm, id).cloned()
+    }
+
+    /// As [`Self::output_type`], without a copy of it.
+    pub(super) fn use_type(&mut self, vm: &mut Vm<'_>, id: TransformationId) -> Result<&TypeInfo, Stop> {
+        let row = self.transformations.place(id).as_mut();
+        let row = row.expect("a stream's transformation is in the ledger");
+        match &row.transformation.output {
             OutputType::Known(info) => {
-                let info = info.clone();
-                self.transformations.note_type_used(id);
+                row.type_used = true;
                 Ok(info)
             }
             OutputType::Missing(missing) => {

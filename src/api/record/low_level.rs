@@ -13,7 +13,7 @@ use crate::api::transformation::{
     ChainingStrategy, ExchangeMode, OutputType, ParallelismOrigin, Partitioner, SlotSharingGroup, Transformation,
     TransformationId, TransformationKind,
 };
-use crate::base::few::Few;
+use crate::base::few::{self, Few};
 use crate::base::name::Name;
 use crate::lang::eval::{HostCall, Stop, Vm};
 use crate::lang::heap::Native;
@@ -135,7 +135,7 @@ pub(super) fn new_partition(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: 
     };
     let output = recorder.output_type(vm, input)?;
     let kind = TransformationKind::Partition { partitioner, exchange };
-    let id = recorder.derived(vm, call, kind, "Partition", Few::from_iter([input]), output);
+    let id = recorder.derived(vm, call, kind, "Partition", few::one(input), output);
     become_transformation(vm, call, id);
     Ok(Value::Null)
 }

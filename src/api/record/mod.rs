@@ -260,11 +260,9 @@ struct Stream {
     side_outputs: Option<Box<SortedMap<String, TypeInfo>>>,
 }
 
-/// Whose name it is.
+/// Which functions have a class's name.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum NameOf {
-    /// The API method that was called.
-    Method(MethodId),
     /// The class, as Java shows it; lambdas of one class share theirs.
     Class(ClassId),
     /// A lambda that was written in this class.
@@ -278,8 +276,9 @@ pub(in crate::api) struct Recorder<'a> {
     generator: &'a mut dyn JobGenerator,
     next_id: u32,
     transformations: Transformations,
-    /// Names that many transformations and functions have, made once.
-    names: SortedMap<NameOf, Name>,
+    /// Names of the API's methods that made transformations, and of the functions' classes: each made once.
+    method_names: SortedMap<MethodId, Name>,
+    class_names: SortedMap<NameOf, Name>,
     /// Results of `cache()` that a finished job has written.
     written: SortedSet<TransformationId>,
     envs: Table<EnvId, Environment>,
@@ -355,7 +354,8 @@ impl<'a> Recorder<'a> {
             generator,
             next_id: 1,
             transformations: Transformations::default(),
-            names: SortedMap::new(),
+            method_names: SortedMap::new(),
+            class_names: SortedMap::new(),
             written: SortedSet::new(),
             envs: Table::new(),
             streams: Table::new(),
@@ -483,9 +483,9 @@ impl<'a> Recorder<'a> {
         arg: usize,
         interface: &'static str,
     ) -> Result<FuncId, Stop> {
-        let value = call.args.get(arg).cloned().unwrap_or(Value::Null);
+        let value = call.args.get(arg).unwrap_or(&Value::Null);
         let span = argument_span(vm.program, call, arg);
-        self.function_of(vm, &value, interface, span)
+        self.function_of(vm, value, interface, span)
     }
 
     fn function_of(
@@ -513,13 +513,16 @@ impl<'a> Recorder<'a> {
                 None => FunctionForm::Lambda,
             },
         };
+        // A lambda has one method, those interfaces have several.
+        let is_class = class.origin != Origin::Lambda;
+        let implements = |interface| is_class && vm.program.is_subclass(class_id, interface);
         let function = UserFunction {
             class_name: self.class_name(vm.program, class_id),
             interface: interface.into(),
             form,
             span,
-            rich: vm.program.is_subclass(class_id, self.classes().rich_function),
-            checkpointed: vm.program.is_subclass(class_id, self.classes().checkpointed_function),
+            rich: implements(self.classes().rich_function),
+            checkpointed: implements(self.classes().checkpointed_function),
         };
         self.objects.push(frozen);
         Ok(self.functions.push(function))
@@ -531,7 +534,7 @@ impl<'a> Recorder<'a> {
             Some(lambda) => NameOf::LambdaIn(program.method(lambda.enclosing).class),
             None => NameOf::Class(id),
         };
-        let name = self.names.or_insert_with(of, || class_name(program, id).into());
+        let name = self.class_names.or_insert_with(of, || class_name(program, id).into());
         name.clone()
     }
 

@@ -19,7 +19,7 @@ pub(super) fn setter(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &HostCa
         ..
     } = &recorder.streams[stream];
     let span = created(vm.program, call);
-    let arg = call.args.first().cloned().unwrap_or(Value::Null);
+    let arg = call.args.first().unwrap_or(&Value::Null);
     let number = arg.as_long().unwrap_or(0);
     let text = arg.as_str().map(Name::copied);
     match method_name(vm.program, call) {
@@ -74,7 +74,7 @@ pub(super) fn setter(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &HostCa
             let (name, resources) = match text {
                 Some(name) => (name, None),
                 None => {
-                    let (name, resources) = super::spec::slot_sharing_group(vm, &arg);
+                    let (name, resources) = super::spec::slot_sharing_group(vm, arg);
                     (name.into(), resources.map(Box::new))
                 }
             };
@@ -193,25 +193,25 @@ fn set_chaining(
 pub(super) fn returns(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &HostCall) -> Result<Value, Stop> {
     let stream = recorder.stream(vm, &call.receiver)?;
     let id = recorder.streams[stream].transformation;
-    let arg = call.args[0].clone();
+    let arg = &call.args[0];
     let param = vm.program.method(call.method).params[0].ty.class_id();
     let classes = recorder.classes();
     let info = if param == Some(classes.type_information) {
         if arg.is_null() {
             return Err(vm.throw(super::NULL_POINTER, "TypeInformation must not be null"));
         }
-        recorder.type_argument(vm, &arg)?
+        recorder.type_argument(vm, arg)?
     } else if param == Some(classes.type_hint) {
         if arg.is_null() {
             return Err(vm.throw(super::NULL_POINTER, "TypeHint must not be null"));
         }
-        let info = super::config::field(vm, &arg, "typeInfo");
+        let info = super::config::field(vm, arg, "typeInfo");
         recorder.type_argument(vm, &info)?
     } else {
         if arg.is_null() {
             return Err(vm.throw(super::NULL_POINTER, "type class must not be null."));
         }
-        super::types::of_class(recorder, vm, &arg)?
+        super::types::of_class(recorder, vm, arg)?
     };
     let generated = recorder.jobs.iter().any(|job| job.transformations.contains_key(&id));
     if generated || recorder.transformations.type_used(id) {

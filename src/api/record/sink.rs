@@ -16,7 +16,7 @@ use crate::api::transformation::{
     ExchangeMode, OutputType, ParallelismOrigin, Partitioner, SubTopology, TransformationId, TransformationKind,
 };
 use crate::api::type_info::TypeInfo;
-use crate::base::few::Few;
+use crate::base::few::{self, Few};
 use crate::base::name::Name;
 use crate::base::sorted::SortedMap;
 use crate::lang::eval::{HostCall, Stop, Vm};
@@ -42,7 +42,7 @@ pub(super) fn add_legacy(
     let added = Added {
         kind: TransformationKind::LegacySink { operator, key },
         name: name.into(),
-        inputs: Few::from_iter([transformation]),
+        inputs: few::one(transformation),
         output: OutputType::Known(info),
     };
     let id = recorder.add(vm.program, call, env, added);
@@ -162,7 +162,7 @@ pub(super) fn sink_to(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &HostC
             key: key.clone(),
         },
         name: "Sink".into(),
-        inputs: Few::from_iter([transformation]),
+        inputs: few::one(transformation),
         output: OutputType::Known(info.clone()),
     };
     let id = recorder.add(vm.program, call, env, added);
@@ -333,7 +333,7 @@ pub(super) fn global_committer(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, cal
     let id = recorder.function_of(vm, &call.args[1].clone(), "SerializableFunction", span)?;
     let Stream {
         env, transformation, ..
-    } = recorder.streams[input].clone();
+    } = recorder.streams[input];
     let operator = operator(
         "SimpleOperatorFactory",
         Some("GlobalCommitterOperator".into()),
@@ -348,7 +348,7 @@ pub(super) fn global_committer(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, cal
             parallelism: 1,
             configured: true,
             origin: ParallelismOrigin::Fixed,
-            inputs: Few::from_iter([transformation]),
+            inputs: few::one(transformation),
             output: OutputType::Known(TypeInfo::Basic(crate::api::type_info::BasicType::Void)),
         },
     );
@@ -382,7 +382,7 @@ fn add_collect(
         env,
         transformation: id,
         ..
-    } = recorder.streams[stream].clone();
+    } = recorder.streams[stream];
     let transformation = recorder.transformation_mut(id);
     // Unlike other sinks it takes no key from a keyed stream.
     if let TransformationKind::LegacySink { key, .. } = &mut transformation.kind {
