@@ -216,6 +216,17 @@ impl Verdicts {
         self.refusing[edge].is_empty()
     }
 
+    /// Those of some edges that chain.
+    pub(super) fn chained_of(&self, edges: &[StreamEdgeIdx]) -> Few<StreamEdgeIdx> {
+        let mut chained = Few::new();
+        for edge in edges {
+            if self.chained(*edge) {
+                chained.push(*edge);
+            }
+        }
+        chained
+    }
+
     /// `isChainableSource`, `StreamingJobGraphGenerator.java:1744`: a new source whose only edge leads into an operator
     /// that takes sources into its chain. All rules but the first have to allow it.
     pub fn chained_source(&self, graph: &StreamGraph, node: StreamNodeIdx) -> bool {
@@ -229,7 +240,19 @@ impl Verdicts {
 
 /// All rules on one edge, in Flink's order.
 pub fn verdict(graph: &StreamGraph, verdicts: &Verdicts, edge: StreamEdgeIdx) -> [RuleResult; 11] {
-    ChainRule::ALL.map(|rule| rule.ask(graph, &verdicts.heads, edge))
+    [
+        single_input(graph, edge),
+        chaining_enabled(graph, edge),
+        same_slot_sharing_group(graph, edge),
+        not_yielding_behind_legacy_source(graph, &verdicts.heads, edge),
+        upstream_strategy(graph, edge),
+        downstream_strategy(graph, edge),
+        same_parallelism(graph, edge),
+        same_max_parallelism(graph, edge),
+        forward_partitioner(graph, edge),
+        exchange_not_batch(graph, edge),
+        no_union_on_input(graph, edge),
+    ]
 }
 
 /// For each incoming edge of a node, whether another one leads into the same logical input. Counting by input keeps a

@@ -218,7 +218,8 @@ impl Assembly<'_> {
             .sources
             .iter()
             .map(|source| self.operator(*source, None, 0, Vec::new()))
-            .chain(chain.nodes.iter().map(|node| {
+            // From the head on, which leaves little to arrange.
+            .chain(chain.nodes.iter().rev().map(|node| {
                 let network_outputs = std::mem::take(&mut outputs.of_node[*node]);
                 let n_inputs = match self.graph.nodes[*node].role {
                     // What an earlier job has written comes in like an input (`StreamingJobGraphGenerator.java:1215`).
@@ -243,9 +244,8 @@ impl Assembly<'_> {
         network_outputs: Vec<NetworkOutput>,
     ) -> ChainedOperator {
         let n = &self.graph.nodes[node];
-        let chained = |edge: &_| self.verdicts.chained(*edge);
-        let chained_outputs: Few<_> = match chain {
-            Some(_) => n.out_edges.iter().copied().filter(chained).collect(),
+        let chained_outputs = match chain {
+            Some(_) => self.verdicts.chained_of(&n.out_edges),
             None => Few::new(),
         };
         ChainedOperator {
