@@ -372,18 +372,38 @@ pub struct Provenance {
     pub created: Option<Span>,
     /// The API method of that call, for words such as "made by `join`".
     pub method: Name,
-    pub name: Option<Span>,
-    pub description: Option<Span>,
-    pub parallelism: Option<Span>,
-    pub max_parallelism: Option<Span>,
-    pub uid: Option<Span>,
-    pub uid_hash: Option<Span>,
-    pub slot_sharing_group: Option<Span>,
-    pub chaining: Option<Span>,
-    pub buffer_timeout: Option<Span>,
-    pub returns: Option<Span>,
+    /// What was set, with the last call that did.
+    pub set: Few<(Setting, Span)>,
     /// Why the parallelism is what it is.
     pub parallelism_origin: ParallelismOrigin,
+}
+
+/// What a call on an operator sets.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Setting {
+    Name,
+    Parallelism,
+    MaxParallelism,
+    Uid,
+    SlotSharingGroup,
+    Chaining,
+    BufferTimeout,
+}
+
+impl Provenance {
+    /// The call that set something.
+    pub fn of(&self, setting: Setting) -> Option<Span> {
+        let found = self.set.iter().find(|(set, _)| *set == setting);
+        found.map(|(_, call)| *call)
+    }
+
+    /// Something was set, by a call in the text or by library code.
+    pub fn note(&mut self, setting: Setting, call: Option<Span>) {
+        self.set.retain(|(set, _)| *set != setting);
+        if let Some(call) = call {
+            self.set.push((setting, call));
+        }
+    }
 }
 
 /// Who decided a parallelism.

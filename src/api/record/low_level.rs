@@ -10,8 +10,8 @@ use super::{
 use crate::api::function::FuncId;
 use crate::api::operator::{KeySelectorSpec, KeySpec, OperatorKind, OperatorSpec};
 use crate::api::transformation::{
-    ChainingStrategy, ExchangeMode, OutputType, ParallelismOrigin, Partitioner, SlotSharingGroup, Transformation,
-    TransformationId, TransformationKind,
+    ChainingStrategy, ExchangeMode, OutputType, ParallelismOrigin, Partitioner, Setting, SlotSharingGroup,
+    Transformation, TransformationId, TransformationKind,
 };
 use crate::base::few::{self, Few};
 use crate::base::name::Name;
@@ -314,7 +314,7 @@ pub(super) fn accessors(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &Hos
     match name {
         "setDescription" | "setSlotSharingGroup" if missing => return Err(null_pointer(vm)),
         "setUidHash" => {
-            super::setters::set_uid_hash(recorder, vm, id, text, call)?;
+            super::setters::set_uid_hash(recorder, vm, id, text)?;
             return Ok(Value::Null);
         }
         "setBufferTimeout" if number < -1 => {
@@ -381,7 +381,7 @@ pub(super) fn accessors(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &Hos
         "setParallelism" => {
             transformation.parallelism = number as i32;
             transformation.parallelism_configured = configured && number != -1;
-            transformation.provenance.parallelism = span;
+            transformation.provenance.note(Setting::Parallelism, span);
             if let Some(span) = span {
                 transformation.provenance.parallelism_origin = ParallelismOrigin::Call(span);
             }
