@@ -17,7 +17,6 @@ use crate::lang::program::Program;
 pub(super) const STAND_IN: TransformationId = TransformationId(u32::MAX);
 
 /// All that were constructed. Flink counts their ids from one, so each has a row of its own.
-#[derive(Default)]
 pub(super) struct Transformations {
     /// Empty where an id was taken and nothing was made.
     rows: Vec<Option<Row>>,
@@ -31,6 +30,14 @@ struct Row {
 }
 
 impl Transformations {
+    /// None, with room for so many.
+    pub(super) fn with_capacity(n_rows: usize) -> Self {
+        Transformations {
+            rows: Vec::with_capacity(n_rows),
+            stand_in: None,
+        }
+    }
+
     fn row(&self, id: TransformationId) -> Option<&Row> {
         if id == STAND_IN {
             return self.stand_in.as_ref();
@@ -43,8 +50,8 @@ impl Transformations {
             return &mut self.stand_in;
         }
         let at = id.0 as usize;
-        if self.rows.len() <= at {
-            self.rows.resize_with(at + 1, || None);
+        while self.rows.len() <= at {
+            self.rows.push(None);
         }
         &mut self.rows[at]
     }

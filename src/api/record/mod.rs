@@ -348,20 +348,21 @@ impl<'a> Recorder<'a> {
         settings: &'a RecordSettings,
         generator: &'a mut dyn JobGenerator,
     ) -> Self {
+        // Most functions are lambdas, and most calls that make a stream have one.
+        let n_calls = program.lambdas.len();
         Recorder {
             flink,
             settings,
             generator,
             next_id: 1,
-            transformations: Transformations::default(),
+            transformations: Transformations::with_capacity(n_calls),
             method_names: SortedMap::new(),
             class_names: SortedMap::new(),
             written: SortedSet::new(),
             envs: Table::new(),
-            streams: Table::new(),
-            // Most functions are lambdas.
-            functions: Table::with_capacity(program.lambdas.len()),
-            objects: Table::with_capacity(program.lambdas.len()),
+            streams: Table::with_capacity(n_calls),
+            functions: Table::with_capacity(n_calls),
+            objects: Table::with_capacity(n_calls),
             values: Table::new(),
             jobs: Vec::new(),
             graphs: Vec::new(),
