@@ -74,48 +74,48 @@ pub fn is_uid_hash(text: &str) -> bool {
 pub enum TransformationKind {
     /// A new-style source (FLIP-27).
     Source {
-        operator: OperatorSpec,
+        operator: Rc<OperatorSpec>,
         boundedness: Boundedness,
     },
     /// A `SourceFunction`.
     LegacySource {
-        operator: OperatorSpec,
+        operator: Rc<OperatorSpec>,
         boundedness: Boundedness,
     },
     OneInput {
-        operator: OperatorSpec,
+        operator: Rc<OperatorSpec>,
         key: Option<Rc<KeySpec>>,
     },
     TwoInput {
-        operator: OperatorSpec,
+        operator: Rc<OperatorSpec>,
         keys: [Option<Rc<KeySpec>>; 2],
     },
     /// One entry of `keys` for each input.
     MultipleInput {
-        operator: OperatorSpec,
+        operator: Rc<OperatorSpec>,
         keys: Few<Option<Rc<KeySpec>>>,
         /// `KeyedMultipleInputTransformation`.
         keyed: bool,
     },
     /// Keyed `reduce`, `sum`, `min`, `max`, `minBy`, `maxBy`. The names in `operator` are those of streaming mode.
     Reduce {
-        operator: OperatorSpec,
+        operator: Rc<OperatorSpec>,
         key: Rc<KeySpec>,
     },
     TimestampsAndWatermarks {
-        operator: OperatorSpec,
+        operator: Rc<OperatorSpec>,
     },
     /// The second input is the broadcast side. The names in `operator` are those of streaming mode.
     BroadcastState {
-        operator: OperatorSpec,
+        operator: Rc<OperatorSpec>,
     },
     /// As `BroadcastState`, with the regular side keyed.
     KeyedBroadcastState {
-        operator: OperatorSpec,
+        operator: Rc<OperatorSpec>,
         key: Rc<KeySpec>,
     },
     LegacySink {
-        operator: OperatorSpec,
+        operator: Rc<OperatorSpec>,
         key: Option<Rc<KeySpec>>,
     },
     /// `sinkTo`: expanded into writer, committer and topologies when the graph is made. Boxed because it is large.
@@ -130,7 +130,7 @@ pub enum TransformationKind {
     /// `StandardSinkTopologies.addGlobalCommitter` inside a sink's topology; becomes a GLOBAL partition and an operator
     /// of parallelism 1 when the graph is made.
     GlobalCommitter {
-        operator: OperatorSpec,
+        operator: Rc<OperatorSpec>,
     },
     Union,
     SideOutput {
@@ -201,7 +201,7 @@ impl TransformationKind {
             | Self::BroadcastState { operator }
             | Self::KeyedBroadcastState { operator, .. }
             | Self::GlobalCommitter { operator }
-            | Self::LegacySink { operator, .. } => Some(operator),
+            | Self::LegacySink { operator, .. } => Some(Rc::make_mut(operator)),
             Self::Sink { .. } | Self::Partition { .. } | Self::Union | Self::SideOutput { .. } | Self::Cache { .. } => {
                 None
             }

@@ -421,9 +421,9 @@ pub fn stream_node(
     }
     rows.push(Row::mono(
         words.operator_class,
-        n.operator_class.clone().unwrap_or_else(|| n.factory.clone()),
+        n.operator.class.clone().unwrap_or_else(|| n.operator.factory.clone()),
     ));
-    rows.push(Row::new(words.chaining_strategy, n.chaining.text()));
+    rows.push(Row::new(words.chaining_strategy, n.operator.chaining.text()));
     rows.push(Row::new(words.slot_sharing_group, n.slot_sharing_group.clone()));
     if let Some(uid) = &n.uid {
         rows.push(Row::mono(words.uid, uid.clone()));

@@ -220,7 +220,7 @@ fn add_two_input(
     }
     let added = Added {
         kind: TransformationKind::TwoInput {
-            operator: new.operator,
+            operator: Rc::new(new.operator),
             keys: [one.key, two.key],
         },
         name: new.name,
@@ -300,7 +300,7 @@ pub(super) fn broadcast_process(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, ca
     let (name, kind) = match key {
         Some(key) => {
             let what = OperatorKind::KeyedBroadcastProcess { function: id, states };
-            let operator = udf_operator("CoBroadcastWithKeyedOperator", what);
+            let operator = Rc::new(udf_operator("CoBroadcastWithKeyedOperator", what));
             (
                 "Co-Process-Broadcast-Keyed",
                 TransformationKind::KeyedBroadcastState { operator, key },
@@ -308,7 +308,7 @@ pub(super) fn broadcast_process(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, ca
         }
         None => {
             let what = OperatorKind::BroadcastProcess { function: id, states };
-            let operator = udf_operator("CoBroadcastWithNonKeyedOperator", what);
+            let operator = Rc::new(udf_operator("CoBroadcastWithNonKeyedOperator", what));
             ("Co-Process-Broadcast", TransformationKind::BroadcastState { operator })
         }
     };

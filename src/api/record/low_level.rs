@@ -169,7 +169,7 @@ pub(super) fn new_multiple_input(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, c
         call,
         NewTransformation {
             kind: TransformationKind::MultipleInput {
-                operator,
+                operator: Rc::new(operator),
                 keys: Few::new(),
                 keyed,
             },

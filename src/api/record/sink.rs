@@ -40,7 +40,10 @@ pub(super) fn add_legacy(
         ..
     } = recorder.streams[input].clone();
     let added = Added {
-        kind: TransformationKind::LegacySink { operator, key },
+        kind: TransformationKind::LegacySink {
+            operator: Rc::new(operator),
+            key,
+        },
         name: name.into(),
         inputs: few::one(transformation),
         output: OutputType::Known(info),
@@ -343,7 +346,9 @@ pub(super) fn global_committer(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, cal
         vm.program,
         call,
         NewTransformation {
-            kind: TransformationKind::GlobalCommitter { operator },
+            kind: TransformationKind::GlobalCommitter {
+                operator: Rc::new(operator),
+            },
             name: "Global Committer".into(),
             parallelism: 1,
             configured: true,

@@ -99,7 +99,7 @@ impl Recorder<'_> {
         let key_given = key.is_some();
         let added = Added {
             kind: TransformationKind::OneInput {
-                operator: new.operator,
+                operator: Rc::new(new.operator),
                 key,
             },
             name: new.name,
@@ -541,7 +541,7 @@ fn add_reduce(
     let Some(key) = key else {
         return Err(null_pointer(vm));
     };
-    let operator = reduce_operator(async_state, OperatorKind::Reduce(reducer));
+    let operator = Rc::new(reduce_operator(async_state, OperatorKind::Reduce(reducer)));
     let added = Added {
         kind: TransformationKind::Reduce { operator, key },
         name: name.into(),
@@ -612,7 +612,9 @@ pub(super) fn assign_timestamps(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, ca
         vm.program,
         call,
         NewTransformation {
-            kind: TransformationKind::TimestampsAndWatermarks { operator },
+            kind: TransformationKind::TimestampsAndWatermarks {
+                operator: Rc::new(operator),
+            },
             name: "Timestamps/Watermarks".into(),
             parallelism,
             configured: false,
@@ -723,7 +725,9 @@ pub(super) fn enable_async_state(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, c
         return Ok(call.receiver.clone());
     }
     match &mut recorder.transformation_mut(id).kind {
-        TransformationKind::Reduce { operator, .. } => *operator = reduce_operator(true, operator.kind.clone()),
+        TransformationKind::Reduce { operator, .. } => {
+            *operator = Rc::new(reduce_operator(true, operator.kind.clone()))
+        }
         _ => recorder.check_async_state(vm, id)?,
     }
     Ok(call.receiver.clone())

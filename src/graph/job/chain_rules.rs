@@ -233,7 +233,7 @@ impl Verdicts {
         let source = &graph.nodes[node];
         let [only] = source.out_edges[..] else { return false };
         source.source == Some(SourceForm::New)
-            && graph.nodes[graph.edges[only].target].chaining == ChainingStrategy::HeadWithSources
+            && graph.nodes[graph.edges[only].target].operator.chaining == ChainingStrategy::HeadWithSources
             && self.refusing[only].without(ChainRule::SingleInput).is_empty()
     }
 }
@@ -340,9 +340,9 @@ fn not_yielding_behind_legacy_source(
     let form = graph.nodes[head].source;
     RuleResult {
         rule: ChainRule::NotYieldingBehindLegacySource,
-        passed: !(target.yielding && form == Some(SourceForm::Legacy)),
+        passed: !(target.operator.yielding && form == Some(SourceForm::Legacy)),
         left: RuleValue::Head(head, form),
-        right: Some(RuleValue::Yielding(target.yielding)),
+        right: Some(RuleValue::Yielding(target.operator.yielding)),
     }
 }
 
@@ -351,15 +351,15 @@ fn upstream_strategy(graph: &StreamGraph, edge: StreamEdgeIdx) -> RuleResult {
     let (source, _) = ends(graph, edge);
     one_value(
         ChainRule::UpstreamStrategy,
-        source.chaining != ChainingStrategy::Never,
-        RuleValue::Strategy(source.chaining),
+        source.operator.chaining != ChainingStrategy::Never,
+        RuleValue::Strategy(source.operator.chaining),
     )
 }
 
 /// `areOperatorsChainable`, `StreamingJobGraphGenerator.java:1839`.
 fn downstream_strategy(graph: &StreamGraph, edge: StreamEdgeIdx) -> RuleResult {
     let (source, target) = ends(graph, edge);
-    let passed = match target.chaining {
+    let passed = match target.operator.chaining {
         ChainingStrategy::Always => true,
         ChainingStrategy::HeadWithSources => source.source == Some(SourceForm::New),
         ChainingStrategy::Head | ChainingStrategy::Never => false,
@@ -367,7 +367,7 @@ fn downstream_strategy(graph: &StreamGraph, edge: StreamEdgeIdx) -> RuleResult {
     one_value(
         ChainRule::DownstreamStrategy,
         passed,
-        RuleValue::Strategy(target.chaining),
+        RuleValue::Strategy(target.operator.chaining),
     )
 }
 

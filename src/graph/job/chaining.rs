@@ -87,7 +87,7 @@ impl<'g> Walk<'g> {
                 chain_of: Table::filled(n_nodes, ChainIdx(u32::MAX)),
                 index_of: Table::filled(n_nodes, 0),
                 kinds: graph.edges.map(|edge| graph.partitioners[edge.partitioner].kind),
-                output_at_end: graph.nodes.map(|node| node.output_at_end),
+                output_at_end: graph.nodes.map(|node| node.operator.output_at_end),
             },
             sources_of: graph.nodes.map(|_| Few::new()),
             built: Table::filled(n_nodes, false),

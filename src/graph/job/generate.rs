@@ -90,7 +90,7 @@ fn pre_validate(graph: &StreamGraph) -> Result<(), StageFailure> {
         )
         .about(graph.nodes[edge.source].transformation));
     }
-    let chooses = |node: &StreamNodeIdx| graph.nodes[*node].input_selectable.as_deref();
+    let chooses = |node: &StreamNodeIdx| graph.nodes[*node].operator.input_selectable.as_deref();
     if let Some(node) = graph.iteration_order.iter().find(|node| chooses(node).is_some()) {
         let message = format!(
             "Checkpointing is currently not supported for operators that implement InputSelectable:{}",
@@ -193,7 +193,7 @@ impl Assembly<'_> {
             has_format: members().any(|node| node.has_format()),
             slot_sharing_group: SlotSharingGroupIdx(0),
             co_location_group: None,
-            concurrent_attempts: members().all(|node| node.concurrent_attempts),
+            concurrent_attempts: members().all(|node| node.operator.concurrent_attempts),
             n_coordinators: members().filter(|node| node.coordinated()).count() as u32,
             head: chain.head,
             operators: chain.nodes.iter().map(|node| self.id_pair(*node)).collect(),

@@ -161,7 +161,7 @@ pub(super) fn state_without_uid(subject: &Subject<'_>, found: &mut Vec<Diagnosti
     }
     let mut last = None;
     for node in graph.nodes.values() {
-        let stateful = node.keyed() || node.source.is_some() || node.factory == "SinkWriterOperatorFactory";
+        let stateful = node.keyed() || node.source.is_some() || node.operator.factory == "SinkWriterOperatorFactory";
         if !stateful || node.uid.is_some() || node.uid_hash.is_some() || last == Some(node.transformation) {
             continue;
         }

@@ -145,7 +145,10 @@ impl Generator<'_> {
         };
         let part = blank(
             id,
-            TransformationKind::OneInput { operator, key },
+            TransformationKind::OneInput {
+                operator: Rc::new(operator),
+                key,
+            },
             name,
             input,
             expansion,
@@ -312,10 +315,10 @@ impl Generator<'_> {
         let operator = Transformation {
             id: TransformationId(self.new_id()),
             kind: TransformationKind::OneInput {
-                operator: OperatorSpec {
+                operator: Rc::new(OperatorSpec {
                     chaining: ChainingStrategy::Always,
                     ..operator.clone()
-                },
+                }),
                 key: None,
             },
             description: None,

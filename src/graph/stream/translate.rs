@@ -23,8 +23,8 @@ use crate::graph::stream::{
 const SINK_PREFIX: &str = "Sink: ";
 
 /// What a node needs besides what every transformation has.
-struct NodeParts<'o> {
-    operator: &'o OperatorSpec,
+struct NodeParts {
+    operator: Rc<OperatorSpec>,
     prefix: &'static str,
     task_class: TaskClass,
     source: Option<SourceForm>,
@@ -62,9 +62,9 @@ impl Generator<'_> {
                 let node = self.add_node(t, one_input_parts(operator, Some(key.clone())))?;
                 if self.batch {
                     // `ReduceTransformationTranslator.java:48`: emits once for each key, at the end.
-                    let n = &mut self.graph.nodes[node];
-                    n.factory = "SimpleUdfStreamOperatorFactory".into();
-                    n.operator_class = Some("BatchGroupedReduceOperator".into());
+                    let operator = Rc::make_mut(&mut self.graph.nodes[node].operator);
+                    operator.factory = "SimpleUdfStreamOperatorFactory".into();
+                    operator.class = Some("BatchGroupedReduceOperator".into());
                     self.apply_batch_settings(node, &[InputRequirement::Sorted])?;
                 }
             }
@@ -117,7 +117,7 @@ impl Generator<'_> {
     }
 
     /// The node of a transformation, its edges, and what `SimpleTransformationTranslator.configure` sets.
-    fn add_node(&mut self, t: &Transformation, parts: NodeParts<'_>) -> Result<StreamNodeIdx, StageFailure> {
+    fn add_node(&mut self, t: &Transformation, parts: NodeParts) -> Result<StreamNodeIdx, StageFailure> {
         let mut inputs: Few<Few<NodeRef>> = Few::new();
         for input in &t.inputs {
             inputs.push(self.flatten(*input));
@@ -165,7 +165,7 @@ impl Generator<'_> {
 
     /// The serializers of inputs, output and key, `StreamGraph.java:641` and
     /// `AbstractOneInputTransformationTranslator.java:65`.
-    fn check_serializers(&self, t: &Transformation, parts: &NodeParts<'_>) -> Result<(), StageFailure> {
+    fn check_serializers(&self, t: &Transformation, parts: &NodeParts) -> Result<(), StageFailure> {
         if self.generic_types {
             return Ok(());
         }
@@ -282,7 +282,7 @@ impl Generator<'_> {
             slot_sharing_group,
             group_origin,
             buffer_timeout_ms: self.buffer_timeout_ms(t.buffer_timeout_ms),
-            ..new_node(t, cache_parts(&operator), transformation, NodeRole::CacheProducer)
+            ..new_node(t, cache_parts(operator), transformation, NodeRole::CacheProducer)
         });
         let from =
             match (&input.kind, from.first().copied()) {
@@ -327,7 +327,7 @@ impl Generator<'_> {
             slot_sharing_group,
             group_origin,
             buffer_timeout_ms: self.buffer_timeout_ms(t.buffer_timeout_ms),
-            ..new_node(t, cache_parts(&operator), transformation, NodeRole::CacheConsumer)
+            ..new_node(t, cache_parts(operator), transformation, NodeRole::CacheConsumer)
         });
         self.graph.sources.push(node);
         self.put_results(t.id, Results::Node(node));
@@ -358,10 +358,10 @@ impl Generator<'_> {
     /// `BroadcastStateTransformationTranslator.java:52` and `:75`: the translator makes the operator itself, so the
     /// strategy that a program sets is lost.
     fn make_broadcast_operator(&mut self, node: StreamNodeIdx, batch_class: &'static str) {
-        let n = &mut self.graph.nodes[node];
-        n.chaining = ChainingStrategy::Always;
+        let operator = Rc::make_mut(&mut self.graph.nodes[node].operator);
+        operator.chaining = ChainingStrategy::Always;
         if self.batch {
-            n.operator_class = Some(batch_class.into());
+            operator.class = Some(batch_class.into());
         }
     }
 
@@ -382,8 +382,11 @@ impl Generator<'_> {
             self.needs_memory(node, memory)?;
         }
         let n = &mut self.graph.nodes[node];
-        if matches!(n.chaining, ChainingStrategy::Always | ChainingStrategy::HeadWithSources) {
-            n.chaining = ChainingStrategy::Head;
+        if matches!(
+            n.operator.chaining,
+            ChainingStrategy::Always | ChainingStrategy::HeadWithSources
+        ) {
+            Rc::make_mut(&mut n.operator).chaining = ChainingStrategy::Head;
         }
         if sort {
             n.input_requirements = requirements.iter().copied().collect();
@@ -422,9 +425,9 @@ fn side_output(t: &Transformation, tag: &Name) -> VirtualKind {
     }
 }
 
-fn source_parts(operator: &OperatorSpec, form: SourceForm) -> NodeParts<'_> {
+fn source_parts(operator: &Rc<OperatorSpec>, form: SourceForm) -> NodeParts {
     NodeParts {
-        operator,
+        operator: Rc::clone(operator),
         prefix: "Source: ",
         task_class: match form {
             SourceForm::New => TaskClass::SourceOperator,
@@ -436,9 +439,9 @@ fn source_parts(operator: &OperatorSpec, form: SourceForm) -> NodeParts<'_> {
     }
 }
 
-fn one_input_parts(operator: &OperatorSpec, key: Option<Rc<KeySpec>>) -> NodeParts<'_> {
+fn one_input_parts(operator: &Rc<OperatorSpec>, key: Option<Rc<KeySpec>>) -> NodeParts {
     NodeParts {
-        operator,
+        operator: Rc::clone(operator),
         prefix: "",
         task_class: TaskClass::OneInput,
         source: None,
@@ -448,12 +451,12 @@ fn one_input_parts(operator: &OperatorSpec, key: Option<Rc<KeySpec>>) -> NodePar
 }
 
 fn several_inputs_parts(
-    operator: &OperatorSpec,
+    operator: &Rc<OperatorSpec>,
     keys: Few<Option<Rc<KeySpec>>>,
     task_class: TaskClass,
-) -> NodeParts<'_> {
+) -> NodeParts {
     NodeParts {
-        operator,
+        operator: Rc::clone(operator),
         prefix: "",
         task_class,
         source: None,
@@ -463,8 +466,7 @@ fn several_inputs_parts(
 }
 
 /// The node's own facts; what depends on the graph so far is filled in by the caller.
-fn new_node(t: &Transformation, parts: NodeParts<'_>, transformation: TransformationId, role: NodeRole) -> StreamNode {
-    let operator = parts.operator;
+fn new_node(t: &Transformation, parts: NodeParts, transformation: TransformationId, role: NodeRole) -> StreamNode {
     let name = match parts.prefix {
         "" => t.name.clone(),
         prefix => format!("{prefix}{}", t.name).into(),
@@ -483,22 +485,15 @@ fn new_node(t: &Transformation, parts: NodeParts<'_>, transformation: Transforma
         group_origin: GroupOrigin::Default,
         co_location_group: t.co_location_group.clone(),
         managed_memory: t.managed_memory,
-        chaining: operator.chaining,
         task_class: parts.task_class,
-        factory: operator.factory.clone(),
-        operator_class: operator.class.clone(),
+        operator: parts.operator,
         source: parts.source,
-        yielding: operator.yielding,
-        output_at_end: operator.output_at_end,
         uid: t.uid.clone(),
         uid_hash: t.uid_hash.clone(),
         buffer_timeout_ms: t.buffer_timeout_ms,
         keys: parts.keys,
         input_requirements: Few::new(),
         operator_memory_mb: t.managed_memory.and_then(|memory| memory.operator_weight),
-        concurrent_attempts: operator.concurrent_attempts,
-        input_selectable: operator.input_selectable.clone(),
-        kind: operator.kind.clone(),
         in_edges: Few::new(),
         out_edges: Few::new(),
     }
@@ -533,9 +528,9 @@ fn cache_operator(class: &'static str, chaining: ChainingStrategy, kind: Operato
     }
 }
 
-fn cache_parts(operator: &OperatorSpec) -> NodeParts<'_> {
+fn cache_parts(operator: OperatorSpec) -> NodeParts {
     NodeParts {
-        operator,
+        operator: Rc::new(operator),
         prefix: "",
         task_class: TaskClass::OneInput,
         source: None,
