@@ -15,7 +15,7 @@ export interface Settings {
   checkpoint_interval_ms?: number;
   /** Buffers of a few records instead of 32 KiB. */
   classroom?: boolean;
-  seed?: number;
+  seed?: number | bigint;
   /** Arguments of `main`, as on a command line. */
   args?: string;
 }

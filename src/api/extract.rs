@@ -386,11 +386,11 @@ impl<'p> Extractor<'p> {
         open: &mut Vec<ClassId>,
     ) -> Result<TypeInfo, Invalid> {
         let class = self.program.class(id);
-        if self.is_tuple(id) {
-            return self.tuple_info(id, args, bindings, open);
-        }
         if let Some(basic) = self.basic_class(id) {
             return Ok(TypeInfo::Basic(basic));
+        }
+        if self.is_tuple(id) {
+            return self.tuple_info(id, args, bindings, open);
         }
         match class.name.as_str() {
             "java.lang.Object" | "java.lang.Class" | "org.apache.flink.types.Row" => {

@@ -158,14 +158,26 @@ macro_rules! flink_classes {
     ($($field:ident = $name:literal;)+) => {
         /// Classes of the stubs that the recorder speaks of.
         #[derive(Clone, Copy, Debug)]
-        pub(in crate::api) struct FlinkClasses { $(pub $field: ClassId,)+ }
+        pub(in crate::api) struct FlinkClasses {
+            $(pub $field: ClassId,)+
+            /// Slots of `kind`, `name`, `names` and `parts` in a `TypeInformation`.
+            pub type_fields: [u32; 4],
+        }
 
         impl FlinkClasses {
             fn find(program: &Program) -> Self {
                 let class = |name: &str| {
                     program.find_class(name).unwrap_or_else(|| panic!("the stubs declare {name}"))
                 };
-                FlinkClasses { $($field: class(concat!("org.apache.flink.", $name)),)+ }
+                let mut found = FlinkClasses {
+                    $($field: class(concat!("org.apache.flink.", $name)),)+
+                    type_fields: [0; 4],
+                };
+                found.type_fields = ["kind", "name", "names", "parts"].map(|field| {
+                    let slot = program.field_slot(found.type_information, field);
+                    slot.unwrap_or_else(|| panic!("the stubs give types a {field}"))
+                });
+                found
             }
         }
     };

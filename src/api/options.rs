@@ -71,6 +71,8 @@ pub struct OptionValue {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Options {
     set: SortedMap<String, OptionValue>,
+    /// `parallelism.default` where it is set and can be read: every operator asks for it.
+    default_parallelism: Option<i32>,
 }
 
 impl Options {
@@ -92,11 +94,13 @@ impl Options {
                 origin,
             },
         );
+        self.note_parallelism();
     }
 
     /// Forgets a key.
     pub fn remove(&mut self, key: &str) {
         self.set.remove(key);
+        self.note_parallelism();
     }
 
     /// Takes over all that `other` sets.
@@ -104,6 +108,12 @@ impl Options {
         for (key, value) in &other.set {
             self.set.insert(key.clone(), value.clone());
         }
+        self.note_parallelism();
+    }
+
+    fn note_parallelism(&mut self) {
+        let value = self.set.get("parallelism.default");
+        self.default_parallelism = value.and_then(|value| value.text.trim().parse().ok());
     }
 
     /// What was set, in order of the key.
@@ -157,9 +167,7 @@ impl Options {
 
     /// `parallelism.default`.
     pub fn default_parallelism(&self) -> i32 {
-        self.int("parallelism.default")
-            .and_then(|n| i32::try_from(n).ok())
-            .unwrap_or(1)
+        self.default_parallelism.unwrap_or(1)
     }
 
     /// `pipeline.max-parallelism`; -1: not set.

@@ -74,48 +74,48 @@ pub fn is_uid_hash(text: &str) -> bool {
 pub enum TransformationKind {
     /// A new-style source (FLIP-27).
     Source {
-        operator: OperatorSpec,
+        operator: Rc<OperatorSpec>,
         boundedness: Boundedness,
     },
     /// A `SourceFunction`.
     LegacySource {
-        operator: OperatorSpec,
+        operator: Rc<OperatorSpec>,
         boundedness: Boundedness,
     },
     OneInput {
-        operator: OperatorSpec,
+        operator: Rc<OperatorSpec>,
         key: Option<Rc<KeySpec>>,
     },
     TwoInput {
-        operator: OperatorSpec,
+        operator: Rc<OperatorSpec>,
         keys: [Option<Rc<KeySpec>>; 2],
     },
     /// One entry of `keys` for each input.
     MultipleInput {
-        operator: OperatorSpec,
+        operator: Rc<OperatorSpec>,
         keys: Few<Option<Rc<KeySpec>>>,
         /// `KeyedMultipleInputTransformation`.
         keyed: bool,
     },
     /// Keyed `reduce`, `sum`, `min`, `max`, `minBy`, `maxBy`. The names in `operator` are those of streaming mode.
     Reduce {
-        operator: OperatorSpec,
+        operator: Rc<OperatorSpec>,
         key: Rc<KeySpec>,
     },
     TimestampsAndWatermarks {
-        operator: OperatorSpec,
+        operator: Rc<OperatorSpec>,
     },
     /// The second input is the broadcast side. The names in `operator` are those of streaming mode.
     BroadcastState {
-        operator: OperatorSpec,
+        operator: Rc<OperatorSpec>,
     },
     /// As `BroadcastState`, with the regular side keyed.
     KeyedBroadcastState {
-        operator: OperatorSpec,
+        operator: Rc<OperatorSpec>,
         key: Rc<KeySpec>,
     },
     LegacySink {
-        operator: OperatorSpec,
+        operator: Rc<OperatorSpec>,
         key: Option<Rc<KeySpec>>,
     },
     /// `sinkTo`: expanded into writer, committer and topologies when the graph is made. Boxed because it is large.
@@ -130,7 +130,7 @@ pub enum TransformationKind {
     /// `StandardSinkTopologies.addGlobalCommitter` inside a sink's topology; becomes a GLOBAL partition and an operator
     /// of parallelism 1 when the graph is made.
     GlobalCommitter {
-        operator: OperatorSpec,
+        operator: Rc<OperatorSpec>,
     },
     Union,
     SideOutput {
@@ -201,7 +201,7 @@ impl TransformationKind {
             | Self::BroadcastState { operator }
             | Self::KeyedBroadcastState { operator, .. }
             | Self::GlobalCommitter { operator }
-            | Self::LegacySink { operator, .. } => Some(operator),
+            | Self::LegacySink { operator, .. } => Some(Rc::make_mut(operator)),
             Self::Sink { .. } | Self::Partition { .. } | Self::Union | Self::SideOutput { .. } | Self::Cache { .. } => {
                 None
             }
@@ -372,18 +372,38 @@ pub struct Provenance {
     pub created: Option<Span>,
     /// The API method of that call, for words such as "made by `join`".
     pub method: Name,
-    pub name: Option<Span>,
-    pub description: Option<Span>,
-    pub parallelism: Option<Span>,
-    pub max_parallelism: Option<Span>,
-    pub uid: Option<Span>,
-    pub uid_hash: Option<Span>,
-    pub slot_sharing_group: Option<Span>,
-    pub chaining: Option<Span>,
-    pub buffer_timeout: Option<Span>,
-    pub returns: Option<Span>,
+    /// What was set, with the last call that did.
+    pub set: Few<(Setting, Span)>,
     /// Why the parallelism is what it is.
     pub parallelism_origin: ParallelismOrigin,
+}
+
+/// What a call on an operator sets.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Setting {
+    Name,
+    Parallelism,
+    MaxParallelism,
+    Uid,
+    SlotSharingGroup,
+    Chaining,
+    BufferTimeout,
+}
+
+impl Provenance {
+    /// The call that set something.
+    pub fn of(&self, setting: Setting) -> Option<Span> {
+        let found = self.set.iter().find(|(set, _)| *set == setting);
+        found.map(|(_, call)| *call)
+    }
+
+    /// Something was set, by a call in the text or by library code.
+    pub fn note(&mut self, setting: Setting, call: Option<Span>) {
+        self.set.retain(|(set, _)| *set != setting);
+        if let Some(call) = call {
+            self.set.push((setting, call));
+        }
+    }
 }
 
 /// Who decided a parallelism.

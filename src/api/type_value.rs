@@ -95,15 +95,9 @@ pub(in crate::api) fn fill(
     let Some(id) = target.as_object() else {
         return;
     };
-    for (field, value) in [
-        ("kind", Value::Int(kind)),
-        ("name", Value::text(name)),
-        ("names", names),
-        ("parts", parts),
-    ] {
-        if let Some(slot) = program.field_slot(classes.type_information, field) {
-            heap.get_mut(id).fields[slot as usize] = value;
-        }
+    let values = [Value::Int(kind), Value::text(name), names, parts];
+    for (slot, value) in classes.type_fields.into_iter().zip(values) {
+        heap.get_mut(id).fields[slot as usize] = value;
     }
 }
 
@@ -120,26 +114,21 @@ fn read(program: &Program, heap: &Heap, classes: &FlinkClasses, value: &Value, d
     if !program.is_library(object.class) {
         return Some(TypeInfo::Other(program.class(object.class).name.clone().into()));
     }
-    let field = |name: &str| {
-        program
-            .field_slot(classes.type_information, name)
-            .map(|slot| object.fields[slot as usize].clone())
-    };
-    let kind = field("kind")?.as_long()?;
-    let name = field("name")?;
+    let [kind, name, names, parts] = classes.type_fields.map(|slot| &object.fields[slot as usize]);
+    let kind = kind.as_long()?;
     let name = name.as_str().unwrap_or_default();
     if kind == 0 {
         return Some(TypeInfo::Basic(basic_of_text(name)?));
     }
     let name = name.to_owned();
     let names: Vec<String> = heap
-        .array(&field("names")?)
+        .array(names)
         .unwrap_or_default()
         .iter()
         .map(|name| name.as_str().unwrap_or_default().to_owned())
         .collect();
     let parts: Option<Vec<TypeInfo>> = heap
-        .array(&field("parts")?)
+        .array(parts)
         .unwrap_or_default()
         .iter()
         .map(|part| read(program, heap, classes, part, depth + 1))

@@ -1,7 +1,7 @@
 //! Why a stage refused a job: Flink's exception, and the place in the text to blame.
 
 use crate::api::recording::{FlinkError, Job};
-use crate::api::transformation::{Provenance, TransformationId};
+use crate::api::transformation::{Provenance, Setting, TransformationId};
 use crate::base::span::Span;
 use crate::graph::job::JobGraph;
 use crate::graph::stream::StreamGraph;
@@ -94,11 +94,11 @@ impl StageFailure {
 fn span_of_aspect(provenance: &Provenance, aspect: Aspect) -> Option<Span> {
     match aspect {
         Aspect::Creation => provenance.created,
-        Aspect::Name => provenance.name,
-        Aspect::Uid => provenance.uid,
-        Aspect::Parallelism => provenance.parallelism,
-        Aspect::BufferTimeout => provenance.buffer_timeout,
-        Aspect::SlotSharingGroup => provenance.slot_sharing_group,
+        Aspect::Name => provenance.of(Setting::Name),
+        Aspect::Uid => provenance.of(Setting::Uid),
+        Aspect::Parallelism => provenance.of(Setting::Parallelism),
+        Aspect::BufferTimeout => provenance.of(Setting::BufferTimeout),
+        Aspect::SlotSharingGroup => provenance.of(Setting::SlotSharingGroup),
     }
 }
 

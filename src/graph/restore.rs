@@ -177,7 +177,7 @@ fn outcome(job: &JobGraph, after: StreamNodeIdx, by: FoundBy, was: u32) -> Outco
 fn state_expectation(node: &StreamNode) -> StateExpectation {
     // A keyed function may never touch its state; then a savepoint has nothing of it.
     let keeps = matches!(
-        node.kind,
+        node.operator.kind,
         OperatorKind::Reduce(_) | OperatorKind::Window(_) | OperatorKind::IntervalJoin(_)
     );
     if keeps || node.source.is_some() {
@@ -186,10 +186,10 @@ fn state_expectation(node: &StreamNode) -> StateExpectation {
     if node.keyed() {
         return StateExpectation::Possible;
     }
-    match node.factory.as_str() {
+    match node.operator.factory.as_str() {
         "CommitterOperatorFactory" => StateExpectation::Expected,
         "SinkWriterOperatorFactory" | "AsyncWaitOperatorFactory" | "SimpleUdfStreamOperatorFactory" => {
-            match node.operator_class.as_deref() {
+            match node.operator.class.as_deref() {
                 Some("StreamMap" | "StreamFilter" | "StreamFlatMap") => StateExpectation::None,
                 _ => StateExpectation::Possible,
             }

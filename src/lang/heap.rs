@@ -275,9 +275,15 @@ impl Heap {
             && program.class(object.class).serializable
         {
             // Most functions hold nothing.
+            let object = Object {
+                class: object.class,
+                serial: object.serial,
+                fields: Box::default(),
+                native: Native::None,
+            };
             return Ok(Frozen {
                 value: Value::Ref(ObjectId(0)),
-                objects: vec![object.clone()],
+                objects: vec![object],
             });
         }
         let mut out = Frozen {

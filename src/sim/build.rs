@@ -318,7 +318,7 @@ impl Builder<'_> {
                 .find(|&&edge| stream.edges[edge].type_number.saturating_sub(1) == input);
             edge.and_then(|&edge| self.edge_type(edge))
         };
-        let mut functions = functions_of(&spec.kind);
+        let mut functions = functions_of(&spec.operator.kind);
         for key in spec.keys.iter().flatten() {
             functions.extend(functions_of_key(key));
         }
@@ -332,8 +332,8 @@ impl Builder<'_> {
             stream_node: spec.id,
             operator_id: String::new(),
             name: spec.name.to_string(),
-            class: spec.operator_class.as_ref().map(String::from),
-            kind: spec.kind.clone(),
+            class: spec.operator.class.as_ref().map(String::from),
+            kind: spec.operator.kind.clone(),
             legacy_source: spec.source == Some(SourceForm::Legacy),
             keys: spec.keys.iter().map(|key| key.as_deref().cloned()).collect(),
             sorted_inputs: spec

@@ -1,7 +1,7 @@
 //! What the inspector says about one thing, as data: titles, rows, rules. The page only sets it.
 
 use crate::api::recording::Job;
-use crate::api::transformation::{ParallelismOrigin, Transformation};
+use crate::api::transformation::{ParallelismOrigin, Setting, Transformation};
 use crate::base::index::TableIndex;
 use crate::base::span::{LineIndex, Span};
 use crate::graph::Stages;
@@ -366,7 +366,7 @@ pub fn transformation(
         rows.push(Row::new(words.parallelism, format!("{parallelism} · {origin}")).at(span));
     }
     if let Some(uid) = &transformation.uid {
-        rows.push(Row::mono(words.uid, uid.clone()).at(transformation.provenance.uid));
+        rows.push(Row::mono(words.uid, uid.clone()).at(transformation.provenance.of(Setting::Uid)));
     }
     if let Some(stages) = stages {
         let nodes: Vec<StreamNodeIdx> = stages.trace.nodes_of(transformation.id).collect();
@@ -421,9 +421,9 @@ pub fn stream_node(
     }
     rows.push(Row::mono(
         words.operator_class,
-        n.operator_class.clone().unwrap_or_else(|| n.factory.clone()),
+        n.operator.class.clone().unwrap_or_else(|| n.operator.factory.clone()),
     ));
-    rows.push(Row::new(words.chaining_strategy, n.chaining.text()));
+    rows.push(Row::new(words.chaining_strategy, n.operator.chaining.text()));
     rows.push(Row::new(words.slot_sharing_group, n.slot_sharing_group.clone()));
     if let Some(uid) = &n.uid {
         rows.push(Row::mono(words.uid, uid.clone()));

@@ -30,8 +30,8 @@ use eddyline::sim::world::World;
 
 use crate::support::test;
 
-fn spec(class: &str, kind: OperatorKind) -> OperatorSpec {
-    OperatorSpec {
+fn spec(class: &str, kind: OperatorKind) -> Rc<OperatorSpec> {
+    Rc::new(OperatorSpec {
         factory: format!("{class}Factory").into(),
         class: Some(Name::copied(class)),
         yielding: false,
@@ -40,7 +40,7 @@ fn spec(class: &str, kind: OperatorKind) -> OperatorSpec {
         concurrent_attempts: true,
         input_selectable: None,
         kind,
-    }
+    })
 }
 
 fn transformation(id: u32, parallelism: i32, inputs: &[u32], kind: TransformationKind) -> Transformation {

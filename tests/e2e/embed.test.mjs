@@ -115,6 +115,32 @@ test("the module compiles and runs, and draws nothing by itself", async () => {
   await page.context().close();
 });
 
+test("settings may have a BigInt as their seed; what is none is met with a sentence", async () => {
+  const page = await opened("/module.html");
+  await page.waitForFunction(() => globalThis.eddyline);
+  const found = await page.evaluate(async () => {
+    const { Compilation, Simulation } = await eddyline.load();
+    const text = "env.fromSequence(1, 3).map(n -> n * 2).print(); env.execute();";
+    const digest = (seed) => {
+      const run = new Simulation(text, { parallelism: 2, seed });
+      run.runToEnd();
+      return run.digest();
+    };
+    let refused;
+    try {
+      new Compilation(text, () => 1);
+    } catch (error) {
+      refused = error;
+    }
+    return { same: digest(7n) === digest(7), other: digest(8n) === digest(7), refused };
+  });
+  assert.equal(found.same, true);
+  assert.equal(found.other, false);
+  assert.match(found.refused, /^invalid type: .*, expected struct Settings$/);
+  assert.deepEqual(page.complaints, []);
+  await page.context().close();
+});
+
 test("the studio is mounted into an element with its styles", async () => {
   const page = await opened("/module.html?lang=zh&parallelism=9");
   await page.waitForFunction(() => globalThis.eddyline);

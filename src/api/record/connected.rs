@@ -6,12 +6,12 @@ use super::config::{duration_ms, field, long_field, set_field, string_field};
 use super::fields::Refusal;
 use super::stream::{NewOperator, set_connection_type};
 use super::{
-    EnvId, ILLEGAL_ARGUMENT, NULL_POINTER, NewTransformation, Recorder, Stream, StreamId, UNSUPPORTED, argument_span,
-    keyed_udf_operator, method_name, null_pointer, operator, udf_operator,
+    Added, ILLEGAL_ARGUMENT, NULL_POINTER, Recorder, Stream, StreamId, UNSUPPORTED, argument_span, keyed_udf_operator,
+    method_name, null_pointer, operator, udf_operator,
 };
 use crate::api::extract::LambdaOutput;
 use crate::api::operator::{AsyncWaitSpec, IntervalJoinSpec, KeySelectorSpec, KeySpec, OperatorKind, OperatorSpec};
-use crate::api::transformation::{OutputType, Partitioner, TransformationId, TransformationKind};
+use crate::api::transformation::{OutputType, Partitioner, TransformationKind};
 use crate::api::type_info::TypeInfo;
 use crate::base::few::Few;
 use crate::base::name::Name;
@@ -218,24 +218,16 @@ fn add_two_input(
         recorder.take_id();
         return Err(vm.throw(UNSUPPORTED, message));
     }
-    let (parallelism, origin) = recorder.env_parallelism(one.env);
-    let id = recorder.construct(
-        vm.program,
-        call,
-        NewTransformation {
-            kind: TransformationKind::TwoInput {
-                operator: new.operator,
-                keys: [one.key, two.key],
-            },
-            name: new.name,
-            parallelism,
-            configured: false,
-            origin,
-            inputs: Few::from([one.transformation, two.transformation]),
-            output: new.output,
+    let added = Added {
+        kind: TransformationKind::TwoInput {
+            operator: Rc::new(new.operator),
+            keys: [one.key, two.key],
         },
-    );
-    recorder.register(one.env, id);
+        name: new.name,
+        inputs: Few::from([one.transformation, two.transformation]),
+        output: new.output,
+    };
+    let id = recorder.add(vm.program, call, one.env, added);
     Ok(recorder.streams.push(Stream::new(one.env, id)))
 }
 
@@ -308,7 +300,7 @@ pub(super) fn broadcast_process(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, ca
     let (name, kind) = match key {
         Some(key) => {
             let what = OperatorKind::KeyedBroadcastProcess { function: id, states };
-            let operator = udf_operator("CoBroadcastWithKeyedOperator", what);
+            let operator = Rc::new(udf_operator("CoBroadcastWithKeyedOperator", what));
             (
                 "Co-Process-Broadcast-Keyed",
                 TransformationKind::KeyedBroadcastState { operator, key },
@@ -316,7 +308,7 @@ pub(super) fn broadcast_process(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, ca
         }
         None => {
             let what = OperatorKind::BroadcastProcess { function: id, states };
-            let operator = udf_operator("CoBroadcastWithNonKeyedOperator", what);
+            let operator = Rc::new(udf_operator("CoBroadcastWithNonKeyedOperator", what));
             ("Co-Process-Broadcast", TransformationKind::BroadcastState { operator })
         }
     };
@@ -325,37 +317,14 @@ pub(super) fn broadcast_process(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, ca
         recorder.streams[regular].transformation,
         recorder.streams[broadcast].transformation,
     ]);
-    let id = add_broadcast(recorder, vm, call, env, name, kind, inputs, output);
+    let added = Added {
+        kind,
+        name: name.into(),
+        inputs,
+        output,
+    };
+    let id = recorder.add(vm.program, call, env, added);
     Ok(recorder.plain_stream(vm, recorder.classes().single_output, env, id))
-}
-
-#[allow(clippy::too_many_arguments)]
-fn add_broadcast(
-    recorder: &mut Recorder<'_>,
-    vm: &Vm<'_>,
-    call: &HostCall,
-    env: EnvId,
-    name: &'static str,
-    kind: TransformationKind,
-    inputs: Few<TransformationId>,
-    output: OutputType,
-) -> TransformationId {
-    let (parallelism, origin) = recorder.env_parallelism(env);
-    let id = recorder.construct(
-        vm.program,
-        call,
-        NewTransformation {
-            kind,
-            name: name.into(),
-            parallelism,
-            configured: false,
-            origin,
-            inputs,
-            output,
-        },
-    );
-    recorder.register(env, id);
-    id
 }
 
 /// `between(lower, upper)` of an interval join.

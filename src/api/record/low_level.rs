@@ -10,10 +10,10 @@ use super::{
 use crate::api::function::FuncId;
 use crate::api::operator::{KeySelectorSpec, KeySpec, OperatorKind, OperatorSpec};
 use crate::api::transformation::{
-    ChainingStrategy, ExchangeMode, OutputType, ParallelismOrigin, Partitioner, SlotSharingGroup, Transformation,
-    TransformationId, TransformationKind,
+    ChainingStrategy, ExchangeMode, OutputType, ParallelismOrigin, Partitioner, Setting, SlotSharingGroup,
+    Transformation, TransformationId, TransformationKind,
 };
-use crate::base::few::Few;
+use crate::base::few::{self, Few};
 use crate::base::name::Name;
 use crate::lang::eval::{HostCall, Stop, Vm};
 use crate::lang::heap::Native;
@@ -135,7 +135,7 @@ pub(super) fn new_partition(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: 
     };
     let output = recorder.output_type(vm, input)?;
     let kind = TransformationKind::Partition { partitioner, exchange };
-    let id = recorder.derived(vm, call, kind, "Partition", Few::from_iter([input]), output);
+    let id = recorder.derived(vm, call, kind, "Partition", few::one(input), output);
     become_transformation(vm, call, id);
     Ok(Value::Null)
 }
@@ -169,7 +169,7 @@ pub(super) fn new_multiple_input(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, c
         call,
         NewTransformation {
             kind: TransformationKind::MultipleInput {
-                operator,
+                operator: Rc::new(operator),
                 keys: Few::new(),
                 keyed,
             },
@@ -314,7 +314,7 @@ pub(super) fn accessors(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &Hos
     match name {
         "setDescription" | "setSlotSharingGroup" if missing => return Err(null_pointer(vm)),
         "setUidHash" => {
-            super::setters::set_uid_hash(recorder, vm, id, text, call)?;
+            super::setters::set_uid_hash(recorder, vm, id, text)?;
             return Ok(Value::Null);
         }
         "setBufferTimeout" if number < -1 => {
@@ -381,7 +381,7 @@ pub(super) fn accessors(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &Hos
         "setParallelism" => {
             transformation.parallelism = number as i32;
             transformation.parallelism_configured = configured && number != -1;
-            transformation.provenance.parallelism = span;
+            transformation.provenance.note(Setting::Parallelism, span);
             if let Some(span) = span {
                 transformation.provenance.parallelism_origin = ParallelismOrigin::Call(span);
             }

@@ -33,15 +33,12 @@ use crate::api::header::{Input, header};
 use crate::api::operator::{KeySpec, OperatorKind, OperatorSpec};
 use crate::api::options::{OptionOrigin, Options};
 use crate::api::recording::{
-    ErrorCause, FailureStage, FlinkError, Job, JobAnswer, JobGenerator, Ledger, ProgramFailure, Recording,
+    ErrorCause, FailureStage, FlinkError, Job, JobAnswer, JobGenerator, ProgramFailure, Recording,
 };
-use crate::api::transformation::{
-    ChainingStrategy, OutputType, ParallelismOrigin, Provenance, Transformation, TransformationId, TransformationKind,
-};
+use crate::api::transformation::{ChainingStrategy, ParallelismOrigin, TransformationId};
 use crate::api::type_info::TypeInfo;
 use crate::api::type_value;
 use crate::base::diag::{Diagnostic, Hint, Warned};
-use crate::base::few::Few;
 use crate::base::index::Table;
 use crate::base::name::Name;
 use crate::base::sorted::{SortedMap, SortedSet};
@@ -53,7 +50,7 @@ use crate::lang::types::{ClassId, Erased, ErasedType};
 use crate::lang::value::{ObjectId, Value};
 
 pub(in crate::api) use handlers::HANDLERS;
-use ledger::Transformations;
+use ledger::{Added, NewTransformation, Transformations};
 pub use types::library_call;
 
 /// Carries out one library method.
@@ -263,11 +260,9 @@ struct Stream {
     side_outputs: Option<Box<SortedMap<String, TypeInfo>>>,
 }
 
-/// Whose name it is.
+/// Which functions have a class's name.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum NameOf {
-    /// The API method that was called.
-    Method(MethodId),
     /// The class, as Java shows it; lambdas of one class share theirs.
     Class(ClassId),
     /// A lambda that was written in this class.
@@ -281,8 +276,9 @@ pub(in crate::api) struct Recorder<'a> {
     generator: &'a mut dyn JobGenerator,
     next_id: u32,
     transformations: Transformations,
-    /// Names that many transformations and functions have, made once.
-    names: SortedMap<NameOf, Name>,
+    /// Names of the API's methods that made transformations, and of the functions' classes: each made once.
+    method_names: SortedMap<MethodId, Name>,
+    class_names: SortedMap<NameOf, Name>,
     /// Results of `cache()` that a finished job has written.
     written: SortedSet<TransformationId>,
     envs: Table<EnvId, Environment>,
@@ -352,19 +348,21 @@ impl<'a> Recorder<'a> {
         settings: &'a RecordSettings,
         generator: &'a mut dyn JobGenerator,
     ) -> Self {
+        // Most functions are lambdas, and most calls that make a stream have one.
+        let n_calls = program.lambdas.len();
         Recorder {
             flink,
             settings,
             generator,
             next_id: 1,
-            transformations: Transformations::default(),
-            names: SortedMap::new(),
+            transformations: Transformations::with_capacity(n_calls),
+            method_names: SortedMap::new(),
+            class_names: SortedMap::new(),
             written: SortedSet::new(),
             envs: Table::new(),
-            streams: Table::new(),
-            // Most functions are lambdas.
-            functions: Table::with_capacity(program.lambdas.len()),
-            objects: Table::with_capacity(program.lambdas.len()),
+            streams: Table::with_capacity(n_calls),
+            functions: Table::with_capacity(n_calls),
+            objects: Table::with_capacity(n_calls),
             values: Table::new(),
             jobs: Vec::new(),
             graphs: Vec::new(),
@@ -417,121 +415,8 @@ impl<'a> Recorder<'a> {
         });
     }
 
-    /// The registered transformations with all that they reach.
-    fn ledger(&self, registered: &[TransformationId]) -> Ledger {
-        let reached = self.transformations.reached(registered, |transformation| {
-            // What an earlier job has written is not made again.
-            match self.written.contains(&transformation.id) {
-                true => &[],
-                false => &transformation.inputs,
-            }
-        });
-        Ledger {
-            registered: registered.to_vec(),
-            transformations: reached.map(|t| (t.id, self.handed_over(t))).collect(),
-        }
-    }
-
-    /// A transformation as the next job has it: what an earlier job has cached has no inputs any more.
-    fn handed_over(&self, transformation: &Rc<Transformation>) -> Rc<Transformation> {
-        if !self.written.contains(&transformation.id) {
-            return Rc::clone(transformation);
-        }
-        let mut transformation = Transformation::clone(transformation);
-        if let Some(cached) = transformation.inputs.pop() {
-            let cached = self.transformation(cached);
-            let written = Some((cached.parallelism, cached.max_parallelism));
-            transformation.kind = TransformationKind::Cache { written };
-        }
-        Rc::new(transformation)
-    }
-
     fn classes(&self) -> &'a FlinkClasses {
         &self.flink.classes
-    }
-
-    fn take_id(&mut self) -> TransformationId {
-        let id = TransformationId(self.next_id);
-        self.next_id += 1;
-        id
-    }
-
-    /// Enters a transformation that Flink constructs. Its name, parallelism and so on are in `new`.
-    fn construct(&mut self, program: &Program, call: &HostCall, new: NewTransformation) -> TransformationId {
-        let id = self.take_id();
-        let method = self
-            .names
-            .or_insert_with(NameOf::Method(call.method), || Name::copied(method_name(program, call)));
-        let transformation = Transformation {
-            id,
-            kind: new.kind,
-            name: new.name,
-            nameless: false,
-            description: None,
-            parallelism: new.parallelism,
-            // `Transformation.java:241`: the default (-1) is no choice.
-            parallelism_configured: new.configured && new.parallelism != -1,
-            max_parallelism: -1,
-            inputs: new.inputs,
-            uid: None,
-            uid_hash: None,
-            slot_sharing_group: None,
-            co_location_group: None,
-            managed_memory: None,
-            buffer_timeout_ms: -1,
-            output: new.output,
-            provenance: Provenance {
-                created: created(program, call),
-                method: method.clone(),
-                parallelism_origin: new.origin,
-                ..Provenance::default()
-            },
-        };
-        self.transformations.insert(id, Rc::new(transformation));
-        id
-    }
-
-    fn register(&mut self, env: EnvId, id: TransformationId) {
-        self.envs[env].registered.push(id);
-    }
-
-    fn transformation_mut(&mut self, id: TransformationId) -> &mut Transformation {
-        let found = self.transformations.get_mut(id);
-        Rc::make_mut(found.expect("a stream's transformation is in the ledger"))
-    }
-
-    fn transformation(&self, id: TransformationId) -> &Transformation {
-        let found = self.transformations.get(id);
-        found.expect("a stream's transformation is in the ledger")
-    }
-
-    /// `getOutputType`: from now on the type can't be filled in any more (`Transformation.java:575`).
-    fn output_type(&mut self, vm: &mut Vm<'_>, id: TransformationId) -> Result<TypeInfo, Stop> {
-        match &self.transformation(id).output {
-            OutputType::Known(info) => {
-                let info = info.clone();
-                self.transformations.note_type_used(id);
-                Ok(info)
-            }
-            OutputType::Missing(missing) => {
-                let cause = vm.throw(&missing.cause_class, missing.cause_message.clone());
-                let message = format!(
-                    "The return type of function '{}' could not be determined automatically, due to type erasure. You \
-                     can give type information hints by using the returns(...) method on the result of the \
-                     transformation call, or by letting your function implement the 'ResultTypeQueryable' interface.",
-                    missing.function
-                );
-                Err(match cause {
-                    Stop::Thrown(cause) => vm.throw_caused(INVALID_TYPES, message, cause),
-                    other => other,
-                })
-            }
-        }
-    }
-
-    fn stream_type(&mut self, vm: &mut Vm<'_>, stream: StreamId) -> Result<TypeInfo, Stop> {
-        let transformation = self.streams[stream].transformation;
-        self.output_type(vm, transformation)
     }
 
     fn extractor<'p>(&self, vm: &Vm<'p>) -> Extractor<'p> {
@@ -599,9 +484,9 @@ impl<'a> Recorder<'a> {
         arg: usize,
         interface: &'static str,
     ) -> Result<FuncId, Stop> {
-        let value = call.args.get(arg).cloned().unwrap_or(Value::Null);
+        let value = call.args.get(arg).unwrap_or(&Value::Null);
         let span = argument_span(vm.program, call, arg);
-        self.function_of(vm, &value, interface, span)
+        self.function_of(vm, value, interface, span)
     }
 
     fn function_of(
@@ -629,13 +514,16 @@ impl<'a> Recorder<'a> {
                 None => FunctionForm::Lambda,
             },
         };
+        // A lambda has one method, those interfaces have several.
+        let is_class = class.origin != Origin::Lambda;
+        let implements = |interface| is_class && vm.program.is_subclass(class_id, interface);
         let function = UserFunction {
             class_name: self.class_name(vm.program, class_id),
             interface: interface.into(),
             form,
             span,
-            rich: vm.program.is_subclass(class_id, self.classes().rich_function),
-            checkpointed: vm.program.is_subclass(class_id, self.classes().checkpointed_function),
+            rich: implements(self.classes().rich_function),
+            checkpointed: implements(self.classes().checkpointed_function),
         };
         self.objects.push(frozen);
         Ok(self.functions.push(function))
@@ -647,7 +535,7 @@ impl<'a> Recorder<'a> {
             Some(lambda) => NameOf::LambdaIn(program.method(lambda.enclosing).class),
             None => NameOf::Class(id),
         };
-        let name = self.names.or_insert_with(of, || class_name(program, id).into());
+        let name = self.class_names.or_insert_with(of, || class_name(program, id).into());
         name.clone()
     }
 
@@ -699,17 +587,6 @@ impl Stream {
             side_outputs: None,
         }
     }
-}
-
-/// What [`Recorder::construct`] needs.
-struct NewTransformation {
-    kind: TransformationKind,
-    name: Name,
-    parallelism: i32,
-    configured: bool,
-    origin: ParallelismOrigin,
-    inputs: Few<TransformationId>,
-    output: OutputType,
 }
 
 const INVALID_TYPES: &str = "org.apache.flink.api.common.functions.InvalidTypesException";

@@ -2,12 +2,21 @@
 
 use super::{ILLEGAL_ARGUMENT, ILLEGAL_STATE, Recorder, Stream, UNSUPPORTED, created, method_name, null_pointer};
 use crate::api::transformation::{
-    ChainingStrategy, OutputType, ParallelismOrigin, SlotSharingGroup, Transformation, TransformationId,
+    ChainingStrategy, OutputType, ParallelismOrigin, Setting, SlotSharingGroup, Transformation, TransformationId,
     TransformationKind, is_uid_hash,
 };
 use crate::base::name::Name;
 use crate::lang::eval::{HostCall, Stop, Vm};
 use crate::lang::value::Value;
+
+/// `name(..)`, which more operators have than any other.
+pub(super) fn name(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &HostCall) -> Result<Value, Stop> {
+    let stream = recorder.stream(vm, &call.receiver)?;
+    let transformation = recorder.transformation_mut(recorder.streams[stream].transformation);
+    set_name(transformation, call.args[0].as_str().map(Name::copied));
+    transformation.provenance.note(Setting::Name, created(vm.program, call));
+    Ok(call.receiver.clone())
+}
 
 /// Setters of operators and sinks; all give the object back.
 pub(super) fn setter(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &HostCall) -> Result<Value, Stop> {
@@ -19,29 +28,23 @@ pub(super) fn setter(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &HostCa
         ..
     } = &recorder.streams[stream];
     let span = created(vm.program, call);
-    let arg = call.args.first().cloned().unwrap_or(Value::Null);
+    let arg = call.args.first().unwrap_or(&Value::Null);
     let number = arg.as_long().unwrap_or(0);
     let text = arg.as_str().map(Name::copied);
     match method_name(vm.program, call) {
-        "name" => {
-            let transformation = recorder.transformation_mut(id);
-            set_name(transformation, text);
-            transformation.provenance.name = span;
-        }
         "setDescription" => {
             if text.is_none() {
                 return Err(null_pointer(vm));
             }
             let transformation = recorder.transformation_mut(id);
             transformation.description = text;
-            transformation.provenance.description = span;
         }
         "uid" => {
             let transformation = recorder.transformation_mut(id);
             transformation.uid = text;
-            transformation.provenance.uid = span;
+            transformation.provenance.note(Setting::Uid, span);
         }
-        "setUidHash" => set_uid_hash(recorder, vm, id, text, call)?,
+        "setUidHash" => set_uid_hash(recorder, vm, id, text)?,
         "setParallelism" => {
             check_parallelism(vm, number, !non_parallel && !single_source)?;
             set_parallelism(recorder, vm, call, id, number);
@@ -50,7 +53,7 @@ pub(super) fn setter(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &HostCa
             check_max_parallelism(vm, number, !non_parallel)?;
             let transformation = recorder.transformation_mut(id);
             transformation.max_parallelism = number as i32;
-            transformation.provenance.max_parallelism = span;
+            transformation.provenance.note(Setting::MaxParallelism, span);
         }
         "forceNonParallel" => {
             set_parallelism(recorder, vm, call, id, 1);
@@ -63,7 +66,7 @@ pub(super) fn setter(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &HostCa
             }
             let transformation = recorder.transformation_mut(id);
             transformation.buffer_timeout_ms = number;
-            transformation.provenance.buffer_timeout = span;
+            transformation.provenance.note(Setting::BufferTimeout, span);
         }
         "disableChaining" => set_chaining(recorder, vm, call, id, ChainingStrategy::Never)?,
         "startNewChain" => set_chaining(recorder, vm, call, id, ChainingStrategy::Head)?,
@@ -74,13 +77,13 @@ pub(super) fn setter(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &HostCa
             let (name, resources) = match text {
                 Some(name) => (name, None),
                 None => {
-                    let (name, resources) = super::spec::slot_sharing_group(vm, &arg);
+                    let (name, resources) = super::spec::slot_sharing_group(vm, arg);
                     (name.into(), resources.map(Box::new))
                 }
             };
             let transformation = recorder.transformation_mut(id);
             transformation.slot_sharing_group = Some(SlotSharingGroup { name, resources });
-            transformation.provenance.slot_sharing_group = span;
+            transformation.provenance.note(Setting::SlotSharingGroup, span);
         }
         // Nothing that is shown depends on it.
         "addMetricVariable" => {}
@@ -100,7 +103,7 @@ fn set_parallelism(recorder: &mut Recorder<'_>, vm: &Vm<'_>, call: &HostCall, id
     let transformation = recorder.transformation_mut(id);
     transformation.parallelism = number as i32;
     transformation.parallelism_configured = number != -1;
-    transformation.provenance.parallelism = span;
+    transformation.provenance.note(Setting::Parallelism, span);
     transformation.provenance.parallelism_origin = match span {
         Some(span) => ParallelismOrigin::Call(span),
         None => ParallelismOrigin::Fixed,
@@ -113,7 +116,6 @@ pub(super) fn set_uid_hash(
     vm: &mut Vm<'_>,
     id: TransformationId,
     text: Option<Name>,
-    call: &HostCall,
 ) -> Result<(), Stop> {
     if matches!(recorder.transformation(id).kind, TransformationKind::Sink { .. }) {
         return Err(vm.throw(UNSUPPORTED, "Cannot set a custom UID hash on a non-legacy sink"));
@@ -125,10 +127,7 @@ pub(super) fn set_uid_hash(
         let message = format!("Node hash must be a 32 character String that describes a hex code. Found: {text}");
         return Err(vm.throw(ILLEGAL_ARGUMENT, message));
     }
-    let span = created(vm.program, call);
-    let transformation = recorder.transformation_mut(id);
-    transformation.uid_hash = Some(text);
-    transformation.provenance.uid_hash = span;
+    recorder.transformation_mut(id).uid_hash = Some(text);
     Ok(())
 }
 
@@ -185,7 +184,7 @@ fn set_chaining(
             }
         },
     }
-    recorder.transformation_mut(id).provenance.chaining = span;
+    recorder.transformation_mut(id).provenance.note(Setting::Chaining, span);
     Ok(())
 }
 
@@ -193,25 +192,25 @@ fn set_chaining(
 pub(super) fn returns(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &HostCall) -> Result<Value, Stop> {
     let stream = recorder.stream(vm, &call.receiver)?;
     let id = recorder.streams[stream].transformation;
-    let arg = call.args[0].clone();
+    let arg = &call.args[0];
     let param = vm.program.method(call.method).params[0].ty.class_id();
     let classes = recorder.classes();
     let info = if param == Some(classes.type_information) {
         if arg.is_null() {
             return Err(vm.throw(super::NULL_POINTER, "TypeInformation must not be null"));
         }
-        recorder.type_argument(vm, &arg)?
+        recorder.type_argument(vm, arg)?
     } else if param == Some(classes.type_hint) {
         if arg.is_null() {
             return Err(vm.throw(super::NULL_POINTER, "TypeHint must not be null"));
         }
-        let info = super::config::field(vm, &arg, "typeInfo");
+        let info = super::config::field(vm, arg, "typeInfo");
         recorder.type_argument(vm, &info)?
     } else {
         if arg.is_null() {
             return Err(vm.throw(super::NULL_POINTER, "type class must not be null."));
         }
-        super::types::of_class(recorder, vm, &arg)?
+        super::types::of_class(recorder, vm, arg)?
     };
     let generated = recorder.jobs.iter().any(|job| job.transformations.contains_key(&id));
     if generated || recorder.transformations.type_used(id) {
@@ -222,9 +221,6 @@ pub(super) fn returns(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &HostC
              properties, etc.",
         ));
     }
-    let span = created(vm.program, call);
-    let transformation = recorder.transformation_mut(id);
-    transformation.output = OutputType::Known(info);
-    transformation.provenance.returns = span;
+    recorder.transformation_mut(id).output = OutputType::Known(info);
     Ok(call.receiver.clone())
 }

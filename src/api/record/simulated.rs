@@ -8,6 +8,7 @@ use crate::api::function::{FuncId, FunctionForm, UserFunction, ValuesId};
 use crate::api::header::{Input, InputKind};
 use crate::api::type_info::{BasicType, TypeInfo};
 use crate::base::diag::{Diagnostic, Hint};
+use crate::base::index::Table;
 use crate::base::time::EPOCH_MS;
 use crate::lang::eval::{HostCall, Stop, Vm};
 use crate::lang::program::{Annotation, Origin, Program};
@@ -236,21 +237,25 @@ fn basic_value(basic: BasicType, name: &str, n: i64, depth: usize) -> Option<Val
 /// Classes of the library that stand in for something outside and are used by the program: a note for each, where it is
 /// used first.
 pub(super) fn stand_ins(program: &Program) -> Vec<Diagnostic> {
-    let mut found: Vec<(ClassId, Diagnostic)> = Vec::new();
+    let mut found = Vec::new();
+    let mut seen: Table<ClassId, bool> = Table::filled(program.classes.len(), false);
     for site in program.sites.values() {
         let class = program.method(site.method).class;
-        let caller = program.method(site.caller).class;
-        let is_known = found.iter().any(|(known, _)| *known == class);
-        if is_known || program.class(caller).origin == Origin::Library {
+        if seen[class] {
             continue;
         }
+        let caller = program.method(site.caller).class;
+        if program.class(caller).origin == Origin::Library {
+            continue;
+        }
+        seen[class] = true;
         let mut annotations = program.class(class).annotations.iter();
         if let Some(mark) = annotations.find(|annotation| annotation.name == "Simulated") {
             let simple = program.class(class).simple_name.clone();
-            found.push((class, Diagnostic::note(stand_in_code(mark), site.name_span).arg(simple)));
+            found.push(Diagnostic::note(stand_in_code(mark), site.name_span).arg(simple));
         }
     }
-    found.into_iter().map(|(_, note)| note).collect()
+    found
 }
 
 fn stand_in_code(mark: &Annotation) -> &'static str {

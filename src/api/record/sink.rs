@@ -5,8 +5,8 @@ use std::rc::Rc;
 use super::config::{field, string_field};
 use super::ledger::STAND_IN;
 use super::{
-    EnvId, ILLEGAL_ARGUMENT, NewTransformation, Recorder, Stream, StreamId, argument_span, method_name, null_pointer,
-    operator, udf_operator,
+    Added, EnvId, ILLEGAL_ARGUMENT, NewTransformation, Recorder, Stream, StreamId, argument_span, method_name,
+    null_pointer, operator, udf_operator,
 };
 use crate::api::operator::{
     KeySpec, LegacySinkSpec, OperatorKind, OperatorSpec, SinkFunctions, SinkSpec, SinkUidHashes,
@@ -16,7 +16,7 @@ use crate::api::transformation::{
     ExchangeMode, OutputType, ParallelismOrigin, Partitioner, SubTopology, TransformationId, TransformationKind,
 };
 use crate::api::type_info::TypeInfo;
-use crate::base::few::Few;
+use crate::base::few::{self, Few};
 use crate::base::name::Name;
 use crate::base::sorted::SortedMap;
 use crate::lang::eval::{HostCall, Stop, Vm};
@@ -39,21 +39,16 @@ pub(super) fn add_legacy(
         key,
         ..
     } = recorder.streams[input].clone();
-    let (parallelism, origin) = recorder.env_parallelism(env);
-    let id = recorder.construct(
-        vm.program,
-        call,
-        NewTransformation {
-            kind: TransformationKind::LegacySink { operator, key },
-            name: name.into(),
-            parallelism,
-            configured: false,
-            origin,
-            inputs: Few::from_iter([transformation]),
-            output: OutputType::Known(info),
+    let added = Added {
+        kind: TransformationKind::LegacySink {
+            operator: Rc::new(operator),
+            key,
         },
-    );
-    recorder.register(env, id);
+        name: name.into(),
+        inputs: few::one(transformation),
+        output: OutputType::Known(info),
+    };
+    let id = recorder.add(vm.program, call, env, added);
     Ok(recorder.streams.push(Stream::new(env, id)))
 }
 
@@ -154,7 +149,6 @@ pub(super) fn sink_to(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &HostC
         key,
         ..
     } = recorder.streams[input].clone();
-    let (parallelism, origin) = recorder.env_parallelism(env);
     let spec = SinkSpec {
         functions,
         chaining: None,
@@ -165,23 +159,16 @@ pub(super) fn sink_to(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &HostC
         post_commit: None,
         uid_hashes,
     };
-    let id = recorder.construct(
-        vm.program,
-        call,
-        NewTransformation {
-            kind: TransformationKind::Sink {
-                sink: Box::new(spec),
-                key: key.clone(),
-            },
-            name: "Sink".into(),
-            parallelism,
-            configured: false,
-            origin,
-            inputs: Few::from_iter([transformation]),
-            output: OutputType::Known(info.clone()),
+    let added = Added {
+        kind: TransformationKind::Sink {
+            sink: Box::new(spec),
+            key: key.clone(),
         },
-    );
-    recorder.register(env, id);
+        name: "Sink".into(),
+        inputs: few::one(transformation),
+        output: OutputType::Known(info.clone()),
+    };
+    let id = recorder.add(vm.program, call, env, added);
     let pre_write = if is(vm, classes.supports_pre_write) {
         topology(recorder, vm, env, &sink, "addPreWriteTopology", (info, key))?
     } else {
@@ -349,7 +336,7 @@ pub(super) fn global_committer(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, cal
     let id = recorder.function_of(vm, &call.args[1].clone(), "SerializableFunction", span)?;
     let Stream {
         env, transformation, ..
-    } = recorder.streams[input].clone();
+    } = recorder.streams[input];
     let operator = operator(
         "SimpleOperatorFactory",
         Some("GlobalCommitterOperator".into()),
@@ -359,12 +346,14 @@ pub(super) fn global_committer(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, cal
         vm.program,
         call,
         NewTransformation {
-            kind: TransformationKind::GlobalCommitter { operator },
+            kind: TransformationKind::GlobalCommitter {
+                operator: Rc::new(operator),
+            },
             name: "Global Committer".into(),
             parallelism: 1,
             configured: true,
             origin: ParallelismOrigin::Fixed,
-            inputs: Few::from_iter([transformation]),
+            inputs: few::one(transformation),
             output: OutputType::Known(TypeInfo::Basic(crate::api::type_info::BasicType::Void)),
         },
     );
@@ -398,7 +387,7 @@ fn add_collect(
         env,
         transformation: id,
         ..
-    } = recorder.streams[stream].clone();
+    } = recorder.streams[stream];
     let transformation = recorder.transformation_mut(id);
     // Unlike other sinks it takes no key from a keyed stream.
     if let TransformationKind::LegacySink { key, .. } = &mut transformation.kind {

@@ -1,5 +1,7 @@
 //! Sources: new-style and legacy, none of them registered.
 
+use std::rc::Rc;
+
 use super::config::{field, long_field, string_field};
 use super::{
     EnvId, ILLEGAL_ARGUMENT, INVALID_TYPES, NewTransformation, Recorder, Stream, argument_span, method_name,
@@ -66,12 +68,12 @@ impl Recorder<'_> {
                 spec.factory = super::formats::INPUT_FACTORY.into();
             }
             TransformationKind::LegacySource {
-                operator: spec,
+                operator: Rc::new(spec),
                 boundedness,
             }
         } else {
             TransformationKind::Source {
-                operator: operator("SourceOperatorFactory", None, kind),
+                operator: Rc::new(operator("SourceOperatorFactory", None, kind)),
                 boundedness,
             }
         };

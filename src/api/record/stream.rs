@@ -4,8 +4,8 @@ use std::rc::Rc;
 
 use super::fields::{by_name, by_position, check_summable};
 use super::{
-    EnvId, ILLEGAL_ARGUMENT, INVALID_TYPES, NewTransformation, Recorder, Stream, StreamId, UNSUPPORTED, argument_span,
-    call_location, keyed_udf_operator, method_name, null_pointer, operator, udf_operator,
+    Added, EnvId, ILLEGAL_ARGUMENT, INVALID_TYPES, NewTransformation, Recorder, Stream, StreamId, UNSUPPORTED,
+    argument_span, call_location, keyed_udf_operator, method_name, null_pointer, operator, udf_operator,
 };
 use crate::api::extract::LambdaOutput;
 use crate::api::operator::{
@@ -16,7 +16,7 @@ use crate::api::transformation::{
     TransformationKind,
 };
 use crate::api::type_info::TypeInfo;
-use crate::base::few::Few;
+use crate::base::few::{self, Few};
 use crate::base::name::Name;
 use crate::lang::eval::{HostCall, Stop, Vm};
 use crate::lang::types::ClassId;
@@ -87,33 +87,26 @@ impl Recorder<'_> {
         new: NewOperator,
     ) -> Result<StreamId, Stop> {
         // The input's type is read to bring out errors (`DataStream.java:840`).
-        self.stream_type(vm, input)?;
+        self.use_type(vm, self.streams[input].transformation)?;
         let Stream {
             env,
             transformation,
-            key,
+            ref key,
             async_state,
             ..
-        } = self.streams[input].clone();
+        } = self.streams[input];
+        let key = key.clone();
         let key_given = key.is_some();
-        let (parallelism, origin) = self.env_parallelism(env);
-        let id = self.construct(
-            vm.program,
-            call,
-            NewTransformation {
-                kind: TransformationKind::OneInput {
-                    operator: new.operator,
-                    key,
-                },
-                name: new.name,
-                parallelism,
-                configured: false,
-                origin,
-                inputs: Few::from_iter([transformation]),
-                output: new.output,
+        let added = Added {
+            kind: TransformationKind::OneInput {
+                operator: Rc::new(new.operator),
+                key,
             },
-        );
-        self.register(env, id);
+            name: new.name,
+            inputs: few::one(transformation),
+            output: new.output,
+        };
+        let id = self.add(vm.program, call, env, added);
         if async_state && key_given {
             self.check_async_state(vm, id)?;
         }
@@ -177,7 +170,7 @@ impl Recorder<'_> {
             partitioner,
             exchange: ExchangeMode::Undefined,
         };
-        Ok(self.derived(vm, call, kind, "Partition", Few::from_iter([input]), output))
+        Ok(self.derived(vm, call, kind, "Partition", few::one(input), output))
     }
 
     /// The key of a `KeySelector` argument, with its type checked (`KeyedStream.validateKeyType`).
@@ -214,6 +207,9 @@ impl Recorder<'_> {
     }
 
     pub(super) fn validate_key(&self, vm: &mut Vm<'_>, key_type: &TypeInfo) -> Result<(), Stop> {
+        if matches!(key_type, TypeInfo::Basic(_)) {
+            return Ok(());
+        }
         let mut unsupported = Vec::new();
         let mut pending = vec![key_type];
         while let Some(info) = pending.pop() {
@@ -249,7 +245,7 @@ impl Recorder<'_> {
     ) -> Result<StreamId, Stop> {
         let Stream {
             env, transformation, ..
-        } = self.streams[input].clone();
+        } = self.streams[input];
         let partition = self.partition(vm, call, transformation, Partitioner::Hash(key.clone()))?;
         self.validate_key(vm, &key.key_type)?;
         let mut stream = Stream::new(env, partition);
@@ -282,12 +278,12 @@ fn hashable(vm: &Vm<'_>, info: &TypeInfo) -> bool {
 /// `map`, `flatMap`, `filter`, `process` on any stream, with or without a type.
 pub(super) fn one_input(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &HostCall) -> Result<Value, Stop> {
     let input = recorder.stream(vm, &call.receiver)?;
-    let function = call.args[0].clone();
+    let function = &call.args[0];
     let method = method_name(vm.program, call);
     let classes = recorder.classes();
     let keyed_process = vm
         .heap
-        .object(&function)
+        .object(function)
         .is_some_and(|object| vm.program.is_subclass(object.class, classes.keyed_process_function));
     let explicit = match call.args.get(1).cloned() {
         Some(info) => Some(recorder.type_argument(vm, &info)?),
@@ -343,7 +339,7 @@ pub(super) fn one_input(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &Hos
         (None, "filter") => OutputType::Known(in_type),
         (None, _) => {
             let in_idx = usize::from(keyed_process && method == "process");
-            recorder.output_of(vm, call, &function, base, index, lambda, &[(in_idx, &in_type)])?
+            recorder.output_of(vm, call, function, base, index, lambda, &[(in_idx, &in_type)])?
         }
     };
     let kind = match method {
@@ -452,7 +448,7 @@ pub(super) fn set_connection_type(
     }
     let Stream {
         env, transformation, ..
-    } = recorder.streams[input].clone();
+    } = recorder.streams[input];
     let partition = recorder.partition(vm, call, transformation, partitioner)?;
     Ok(recorder.streams.push(Stream::new(env, partition)))
 }
@@ -465,7 +461,7 @@ pub(super) fn key_by(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &HostCa
         None => None,
     };
     let in_type = recorder.stream_type(vm, input)?;
-    let key = recorder.key_spec(vm, call, &call.args[0].clone(), 0, &in_type, explicit)?;
+    let key = recorder.key_spec(vm, call, &call.args[0], 0, &in_type, explicit)?;
     let stream = recorder.keyed(vm, call, input, key)?;
     Ok(vm
         .heap
@@ -483,7 +479,7 @@ pub(super) fn reinterpret(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &H
     let key = recorder.key_spec(vm, call, &call.args[1].clone(), 1, &in_type, explicit)?;
     let Stream {
         env, transformation, ..
-    } = recorder.streams[input].clone();
+    } = recorder.streams[input];
     let partition = recorder.partition(vm, call, transformation, Partitioner::Forward)?;
     recorder.validate_key(vm, &key.key_type)?;
     let mut stream = Stream::new(env, partition);
@@ -497,7 +493,7 @@ pub(super) fn union(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &HostCal
     let others = vm.heap.array(&call.args[0]).unwrap_or_default().to_vec();
     let info = recorder.stream_type(vm, first)?;
     let env = recorder.streams[first].env;
-    let mut inputs = Few::from_iter([recorder.streams[first].transformation]);
+    let mut inputs = few::one(recorder.streams[first].transformation);
     for other in others {
         if other.is_null() {
             let message = "Cannot invoke \"org.apache.flink.streaming.api.datastream.DataStream.getType()\" because \
@@ -545,22 +541,14 @@ fn add_reduce(
     let Some(key) = key else {
         return Err(null_pointer(vm));
     };
-    let (parallelism, origin) = recorder.env_parallelism(env);
-    let operator = reduce_operator(async_state, OperatorKind::Reduce(reducer));
-    let id = recorder.construct(
-        vm.program,
-        call,
-        NewTransformation {
-            kind: TransformationKind::Reduce { operator, key },
-            name: name.into(),
-            parallelism,
-            configured: false,
-            origin,
-            inputs: Few::from_iter([transformation]),
-            output: OutputType::Known(info),
-        },
-    );
-    recorder.register(env, id);
+    let operator = Rc::new(reduce_operator(async_state, OperatorKind::Reduce(reducer)));
+    let added = Added {
+        kind: TransformationKind::Reduce { operator, key },
+        name: name.into(),
+        inputs: few::one(transformation),
+        output: OutputType::Known(info),
+    };
+    let id = recorder.add(vm.program, call, env, added);
     Ok(recorder.streams.push(Stream::new(env, id)))
 }
 
@@ -612,7 +600,7 @@ pub(super) fn assign_timestamps(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, ca
     let strategy = super::spec::watermark_strategy(recorder, vm, &call.args[0].clone(), span)?;
     let Stream {
         env, transformation, ..
-    } = recorder.streams[input].clone();
+    } = recorder.streams[input];
     let parallelism = recorder.transformation(transformation).parallelism;
     let info = recorder.stream_type(vm, input)?;
     let operator = operator(
@@ -624,12 +612,14 @@ pub(super) fn assign_timestamps(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, ca
         vm.program,
         call,
         NewTransformation {
-            kind: TransformationKind::TimestampsAndWatermarks { operator },
+            kind: TransformationKind::TimestampsAndWatermarks {
+                operator: Rc::new(operator),
+            },
             name: "Timestamps/Watermarks".into(),
             parallelism,
             configured: false,
             origin: ParallelismOrigin::Input,
-            inputs: Few::from_iter([transformation]),
+            inputs: few::one(transformation),
             output: OutputType::Known(info),
         },
     );
@@ -658,9 +648,9 @@ pub(super) fn side_output(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &H
     asked_for.insert(tag.clone(), info.clone());
     let Stream {
         env, transformation, ..
-    } = recorder.streams[input].clone();
+    } = recorder.streams[input];
     let kind = TransformationKind::SideOutput { tag: tag.into() };
-    let id = recorder.derived(vm, call, kind, "SideOutput", Few::from_iter([transformation]), info);
+    let id = recorder.derived(vm, call, kind, "SideOutput", few::one(transformation), info);
     Ok(recorder.plain_stream(vm, recorder.classes().side_output_stream, env, id))
 }
 
@@ -669,7 +659,7 @@ pub(super) fn cache(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &HostCal
     let input = recorder.stream(vm, &call.receiver)?;
     let Stream {
         env, transformation, ..
-    } = recorder.streams[input].clone();
+    } = recorder.streams[input];
     let info = recorder.stream_type(vm, input)?;
     let cached = recorder.transformation(transformation);
     let name = format!("Cache: {}", cached.name);
@@ -683,7 +673,7 @@ pub(super) fn cache(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, call: &HostCal
             parallelism,
             configured,
             origin: ParallelismOrigin::Input,
-            inputs: Few::from_iter([transformation]),
+            inputs: few::one(transformation),
             output: OutputType::Known(info),
         },
     );
@@ -735,7 +725,9 @@ pub(super) fn enable_async_state(recorder: &mut Recorder<'_>, vm: &mut Vm<'_>, c
         return Ok(call.receiver.clone());
     }
     match &mut recorder.transformation_mut(id).kind {
-        TransformationKind::Reduce { operator, .. } => *operator = reduce_operator(true, operator.kind.clone()),
+        TransformationKind::Reduce { operator, .. } => {
+            *operator = Rc::new(reduce_operator(true, operator.kind.clone()))
+        }
         _ => recorder.check_async_state(vm, id)?,
     }
     Ok(call.receiver.clone())

@@ -40,16 +40,16 @@ fn chained_edges(graph: &StreamGraph) -> SortedSet<StreamEdgeIdx> {
             }
             head = graph.edges[above].source;
         }
-        let behind_legacy_source = graph.nodes[head].operator_class.as_deref() == Some("StreamSource");
-        let is_new_source = a.factory == "SourceOperatorFactory";
-        let (up, down) = (a.chaining.text(), b.chaining.text());
+        let behind_legacy_source = graph.nodes[head].operator.class.as_deref() == Some("StreamSource");
+        let is_new_source = a.operator.factory == "SourceOperatorFactory";
+        let (up, down) = (a.operator.chaining.text(), b.operator.chaining.text());
         let holds = graph.options.chaining
             && a.slot_sharing_group == b.slot_sharing_group
             && a.parallelism == b.parallelism
             && (graph.options.chain_different_max_parallelism || a.max_parallelism == b.max_parallelism)
             && up != "NEVER"
             && (down == "ALWAYS" || (down == "HEAD_WITH_SOURCES" && is_new_source))
-            && !(b.yielding && behind_legacy_source)
+            && !(b.operator.yielding && behind_legacy_source)
             && graph.partitioner(edge).text() == "FORWARD"
             && e.exchange_mode.text() != "BATCH";
         if holds {

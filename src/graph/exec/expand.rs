@@ -21,7 +21,7 @@ pub fn expand(graph: &StreamGraph, job: &JobGraph) -> Result<Expansion, StageFai
         check_bounds(graph, vertex)?;
     }
     let n_subtasks: u64 = job.vertices.values().map(|vertex| u64::from(parallelism(vertex))).sum();
-    let mut vertices = Table::new();
+    let mut vertices = Table::with_capacity(job.vertices.len());
     let mut first = 0;
     for vertex in job.vertices.values() {
         check_max_parallelism(graph, vertex)?;

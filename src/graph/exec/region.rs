@@ -40,8 +40,9 @@ pub(super) fn regions(
         merge_cycles(job, vertices, connections, &waiting, &mut groups);
     }
     let mut region_of = Table::filled(n_subtasks, RegionIdx(0));
-    let mut regions = Table::new();
-    for subtasks in groups.members() {
+    let members = groups.members();
+    let mut regions = Table::with_capacity(members.len());
+    for subtasks in members {
         let region = regions.next_id();
         for subtask in &subtasks {
             region_of[*subtask] = region;

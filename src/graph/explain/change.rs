@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use crate::api::operator::OperatorSpec;
 use crate::api::options::OptionOrigin;
 use crate::api::recording::Job;
 use crate::api::transformation::{
@@ -131,12 +132,12 @@ fn bypass(job: &mut Job, partition: TransformationId) {
 
 fn make_new_source(t: &mut Transformation) {
     if let TransformationKind::LegacySource { operator, boundedness } = &t.kind {
-        let mut operator = operator.clone();
+        let mut operator = OperatorSpec::clone(operator);
         operator.factory = "SourceOperatorFactory".into();
         operator.class = None;
         operator.chaining = ChainingStrategy::Always;
         t.kind = TransformationKind::Source {
-            operator,
+            operator: Rc::new(operator),
             boundedness: *boundedness,
         };
     }

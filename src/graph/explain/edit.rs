@@ -2,7 +2,7 @@
 
 use crate::api::options::OptionOrigin;
 use crate::api::recording::Job;
-use crate::api::transformation::{ChainingStrategy, TransformationId, TransformationKind};
+use crate::api::transformation::{ChainingStrategy, Setting, TransformationId, TransformationKind};
 use crate::base::diag::Edit;
 use crate::base::span::Span;
 use crate::graph::explain::Change;
@@ -31,25 +31,25 @@ impl Change {
             ),
             Self::StreamingMode => self.remove_option(job, "execution.runtime-mode"),
             Self::Parallelism { of, to } => {
-                let old = provenance(of).and_then(|p| p.parallelism);
+                let old = provenance(of).and_then(|p| p.of(Setting::Parallelism));
                 set(of, "setParallelism", old, to.to_string())
             }
             Self::MaxParallelism { of, to } => {
-                let old = provenance(of).and_then(|p| p.max_parallelism);
+                let old = provenance(of).and_then(|p| p.of(Setting::MaxParallelism));
                 set(of, "setMaxParallelism", old, to.to_string())
             }
             Self::Group { of, to: Some(group) } => {
-                let old = provenance(of).and_then(|p| p.slot_sharing_group);
+                let old = provenance(of).and_then(|p| p.of(Setting::SlotSharingGroup));
                 set(of, "slotSharingGroup", old, format!("\"{group}\""))
             }
             Self::Group { of, to: None } => {
-                let old = provenance(of).and_then(|p| p.slot_sharing_group);
+                let old = provenance(of).and_then(|p| p.of(Setting::SlotSharingGroup));
                 old.map(|old| remove(call_span(old, "slotSharingGroup", text)))
                     .into_iter()
                     .collect()
             }
             Self::Strategy { of, to } => {
-                let old = provenance(of).and_then(|p| p.chaining);
+                let old = provenance(of).and_then(|p| p.of(Setting::Chaining));
                 let mut edits: Vec<Edit> = old
                     .map(|old| {
                         let by_never = call_span(old, "disableChaining", text);

@@ -266,16 +266,20 @@ fn write_node(o: &mut Fields<'_>, node: &StreamNode, place_of: &Table<StreamEdge
     o.set_unless("maxP", node.max_parallelism, -1);
     o.set_unless("group", node.slot_sharing_group.as_str(), "default");
     o.option("coLocation", node.co_location_group.as_ref());
-    o.set_unless("chaining", node.chaining.text(), ChainingStrategy::Always.text());
+    o.set_unless(
+        "chaining",
+        node.operator.chaining.text(),
+        ChainingStrategy::Always.text(),
+    );
     o.set("vertexClass", node.task_class.text());
-    o.set("factory", &node.factory);
-    o.option("op", node.operator_class.as_ref());
-    o.flag("yielding", node.yielding);
+    o.set("factory", &node.operator.factory);
+    o.option("op", node.operator.class.as_ref());
+    o.flag("yielding", node.operator.yielding);
     o.option("uid", node.uid.as_ref());
     o.option("uidHash", node.uid_hash.as_ref());
     o.set_unless("bufferTimeout", node.buffer_timeout_ms, 100);
     o.flag("keyed", node.keyed());
-    o.flag("outputAtEnd", node.output_at_end);
+    o.flag("outputAtEnd", node.operator.output_at_end);
     if !node.input_requirements.is_empty() {
         let entries = node.input_requirements.iter().enumerate();
         let texts: Vec<String> = entries

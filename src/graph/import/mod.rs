@@ -9,10 +9,12 @@ mod rest_plan;
 pub use execution_plan::from_execution_plan;
 pub use rest_plan::from_rest_plan;
 
+use std::rc::Rc;
+
 use serde_json::Value;
 
 use crate::api::function::FuncId;
-use crate::api::operator::OperatorKind;
+use crate::api::operator::{OperatorKind, OperatorSpec};
 use crate::api::transformation::{ChainingStrategy, Partitioner, TransformationId};
 use crate::base::few::Few;
 use crate::base::index::Table;
@@ -229,29 +231,31 @@ fn node(id: u32, name: &str, description: &str, parallelism: i32, source: bool) 
         group_origin: GroupOrigin::Default,
         co_location_group: None,
         managed_memory: None,
-        chaining: match form {
-            Some(SourceForm::Legacy) => ChainingStrategy::Head,
-            _ => ChainingStrategy::Always,
-        },
         task_class: match form {
             Some(SourceForm::New) => TaskClass::SourceOperator,
             Some(SourceForm::Legacy) => TaskClass::Source,
             None => TaskClass::OneInput,
         },
-        factory: factory.into(),
-        operator_class: class.map(Name::word),
+        operator: Rc::new(OperatorSpec {
+            factory: factory.into(),
+            class: class.map(Name::word),
+            yielding: writer || factory == "AsyncWaitOperatorFactory",
+            chaining: match form {
+                Some(SourceForm::Legacy) => ChainingStrategy::Head,
+                _ => ChainingStrategy::Always,
+            },
+            output_at_end: false,
+            concurrent_attempts: true,
+            input_selectable: None,
+            kind: OperatorKind::User(NO_FUNCTION),
+        }),
         source: form,
-        yielding: writer || factory == "AsyncWaitOperatorFactory",
-        output_at_end: false,
         uid: None,
         uid_hash: None,
         buffer_timeout_ms: 100,
         keys: Few::new(),
         input_requirements: Few::new(),
         operator_memory_mb: None,
-        concurrent_attempts: true,
-        input_selectable: None,
-        kind: OperatorKind::User(NO_FUNCTION),
         in_edges: Few::new(),
         out_edges: Few::new(),
     }

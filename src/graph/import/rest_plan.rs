@@ -1,5 +1,7 @@
 //! The plan of the REST interface (`/jobs/:id/plan`).
 
+use std::rc::Rc;
+
 use serde_json::Value;
 
 use crate::api::transformation::{ChainingStrategy, ExchangeMode};
@@ -183,7 +185,7 @@ fn build(graph: &mut StreamGraph, vertices: &[Vertex]) -> Result<Vec<StreamNodeI
             }
         }
         if !vertices[row].inputs.is_empty() {
-            graph.nodes[head].chaining = ChainingStrategy::Head;
+            Rc::make_mut(&mut graph.nodes[head].operator).chaining = ChainingStrategy::Head;
         }
         for (consumer, vertex) in vertices.iter().enumerate() {
             let n = vertex.inputs.iter().filter(|input| input.producer == row).count();
@@ -211,7 +213,7 @@ fn add_chain(graph: &mut StreamGraph, vertex: &Vertex) -> (StreamNodeIdx, Stream
         let name = if text.is_empty() { "unnamed" } else { text };
         let idx = graph.nodes.push(node(id, name, text, vertex.parallelism, is_source));
         // The names of writers say that they yield, but the plan says that they chained.
-        graph.nodes[idx].yielding = false;
+        Rc::make_mut(&mut graph.nodes[idx].operator).yielding = false;
         if is_source {
             graph.sources.push(idx);
         }

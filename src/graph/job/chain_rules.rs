@@ -216,20 +216,43 @@ impl Verdicts {
         self.refusing[edge].is_empty()
     }
 
+    /// Those of some edges that chain.
+    pub(super) fn chained_of(&self, edges: &[StreamEdgeIdx]) -> Few<StreamEdgeIdx> {
+        let mut chained = Few::new();
+        for edge in edges {
+            if self.chained(*edge) {
+                chained.push(*edge);
+            }
+        }
+        chained
+    }
+
     /// `isChainableSource`, `StreamingJobGraphGenerator.java:1744`: a new source whose only edge leads into an operator
     /// that takes sources into its chain. All rules but the first have to allow it.
     pub fn chained_source(&self, graph: &StreamGraph, node: StreamNodeIdx) -> bool {
         let source = &graph.nodes[node];
         let [only] = source.out_edges[..] else { return false };
         source.source == Some(SourceForm::New)
-            && graph.nodes[graph.edges[only].target].chaining == ChainingStrategy::HeadWithSources
+            && graph.nodes[graph.edges[only].target].operator.chaining == ChainingStrategy::HeadWithSources
             && self.refusing[only].without(ChainRule::SingleInput).is_empty()
     }
 }
 
 /// All rules on one edge, in Flink's order.
 pub fn verdict(graph: &StreamGraph, verdicts: &Verdicts, edge: StreamEdgeIdx) -> [RuleResult; 11] {
-    ChainRule::ALL.map(|rule| rule.ask(graph, &verdicts.heads, edge))
+    [
+        single_input(graph, edge),
+        chaining_enabled(graph, edge),
+        same_slot_sharing_group(graph, edge),
+        not_yielding_behind_legacy_source(graph, &verdicts.heads, edge),
+        upstream_strategy(graph, edge),
+        downstream_strategy(graph, edge),
+        same_parallelism(graph, edge),
+        same_max_parallelism(graph, edge),
+        forward_partitioner(graph, edge),
+        exchange_not_batch(graph, edge),
+        no_union_on_input(graph, edge),
+    ]
 }
 
 /// For each incoming edge of a node, whether another one leads into the same logical input. Counting by input keeps a
@@ -317,9 +340,9 @@ fn not_yielding_behind_legacy_source(
     let form = graph.nodes[head].source;
     RuleResult {
         rule: ChainRule::NotYieldingBehindLegacySource,
-        passed: !(target.yielding && form == Some(SourceForm::Legacy)),
+        passed: !(target.operator.yielding && form == Some(SourceForm::Legacy)),
         left: RuleValue::Head(head, form),
-        right: Some(RuleValue::Yielding(target.yielding)),
+        right: Some(RuleValue::Yielding(target.operator.yielding)),
     }
 }
 
@@ -328,15 +351,15 @@ fn upstream_strategy(graph: &StreamGraph, edge: StreamEdgeIdx) -> RuleResult {
     let (source, _) = ends(graph, edge);
     one_value(
         ChainRule::UpstreamStrategy,
-        source.chaining != ChainingStrategy::Never,
-        RuleValue::Strategy(source.chaining),
+        source.operator.chaining != ChainingStrategy::Never,
+        RuleValue::Strategy(source.operator.chaining),
     )
 }
 
 /// `areOperatorsChainable`, `StreamingJobGraphGenerator.java:1839`.
 fn downstream_strategy(graph: &StreamGraph, edge: StreamEdgeIdx) -> RuleResult {
     let (source, target) = ends(graph, edge);
-    let passed = match target.chaining {
+    let passed = match target.operator.chaining {
         ChainingStrategy::Always => true,
         ChainingStrategy::HeadWithSources => source.source == Some(SourceForm::New),
         ChainingStrategy::Head | ChainingStrategy::Never => false,
@@ -344,7 +367,7 @@ fn downstream_strategy(graph: &StreamGraph, edge: StreamEdgeIdx) -> RuleResult {
     one_value(
         ChainRule::DownstreamStrategy,
         passed,
-        RuleValue::Strategy(target.chaining),
+        RuleValue::Strategy(target.operator.chaining),
     )
 }
 

@@ -44,8 +44,10 @@ pub struct Chain {
 /// Walks from the entry points in order of their ids.
 pub fn chains(graph: &StreamGraph, verdicts: &Verdicts) -> Result<Chains, StageFailure> {
     let mut walk = Walk::new(graph, verdicts);
+    // Both are empty again after each chain; a deep graph fills them.
+    let (mut open, mut stack) = (Vec::new(), Vec::with_capacity(graph.nodes.len()));
     for entry in walk.entry_points() {
-        walk.create_chain(entry)?;
+        walk.create_chain(entry, &mut open, &mut stack)?;
     }
     Ok(walk.result)
 }
@@ -85,9 +87,9 @@ impl<'g> Walk<'g> {
                 chain_of: Table::filled(n_nodes, ChainIdx(u32::MAX)),
                 index_of: Table::filled(n_nodes, 0),
                 kinds: graph.edges.map(|edge| graph.partitioners[edge.partitioner].kind),
-                output_at_end: graph.nodes.map(|node| node.output_at_end),
+                output_at_end: graph.nodes.map(|node| node.operator.output_at_end),
             },
-            sources_of: Table::filled(n_nodes, Few::new()),
+            sources_of: graph.nodes.map(|_| Few::new()),
             built: Table::filled(n_nodes, false),
         }
     }
@@ -110,13 +112,19 @@ impl<'g> Walk<'g> {
         entries
     }
 
-    fn create_chain(&mut self, entry: StreamNodeIdx) -> Result<(), StageFailure> {
+    /// `open` has the chains that are begun and not yet made: several at once, since outputs to other chains are walked
+    /// inside.
+    fn create_chain(
+        &mut self,
+        entry: StreamNodeIdx,
+        open: &mut Vec<Chain>,
+        stack: &mut Vec<Frame>,
+    ) -> Result<(), StageFailure> {
         if self.built[entry] {
             return Ok(());
         }
-        // Chains that are begun and not yet made; several at once, since outputs to other chains are walked inside.
-        let mut open = vec![self.new_chain(entry)];
-        let mut stack = vec![self.enter(entry, 0, 1)];
+        open.push(self.new_chain(entry));
+        stack.push(self.enter(entry, 0, 1));
         while let Some(frame) = stack.last_mut() {
             let at = frame.next;
             frame.next += 1;
@@ -130,7 +138,7 @@ impl<'g> Walk<'g> {
             }
             let Some(edge) = frame.outputs.get(at).copied() else {
                 let frame = stack.pop().expect("the frame is the last one");
-                self.leave(frame, &mut open)?;
+                self.leave(frame, open)?;
                 continue;
             };
             let target = self.graph.edges[edge].target;
@@ -166,14 +174,13 @@ impl<'g> Walk<'g> {
 
     fn enter(&mut self, node: StreamNodeIdx, chain: usize, index: u32) -> Frame {
         let n = &self.graph.nodes[node];
-        let mut outputs: Few<StreamEdgeIdx> = n
-            .out_edges
-            .iter()
-            .copied()
-            .filter(|edge| self.verdicts.chained(*edge))
-            .collect();
+        let mut outputs = self.verdicts.chained_of(&n.out_edges);
         let n_chained = outputs.len();
-        outputs.extend(n.out_edges.iter().copied().filter(|&edge| !self.verdicts.chained(edge)));
+        for edge in &n.out_edges {
+            if !self.verdicts.chained(*edge) {
+                outputs.push(*edge);
+            }
+        }
         self.result.index_of[node] = index;
         Frame {
             node,

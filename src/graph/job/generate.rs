@@ -2,7 +2,7 @@
 //!
 //! `StreamingJobGraphGenerator.createJobGraph`, `StreamingJobGraphGenerator.java:223`, 2.3.0.
 
-use crate::base::few::Few;
+use crate::base::few::{self, Few};
 use crate::base::index::{Table, TableIndex};
 use crate::base::sort::Arrange;
 use crate::graph::failure::{Stage, StageFailure};
@@ -90,7 +90,7 @@ fn pre_validate(graph: &StreamGraph) -> Result<(), StageFailure> {
         )
         .about(graph.nodes[edge.source].transformation));
     }
-    let chooses = |node: &StreamNodeIdx| graph.nodes[*node].input_selectable.as_deref();
+    let chooses = |node: &StreamNodeIdx| graph.nodes[*node].operator.input_selectable.as_deref();
     if let Some(node) = graph.iteration_order.iter().find(|node| chooses(node).is_some()) {
         let message = format!(
             "Checkpointing is currently not supported for operators that implement InputSelectable:{}",
@@ -193,7 +193,7 @@ impl Assembly<'_> {
             has_format: members().any(|node| node.has_format()),
             slot_sharing_group: SlotSharingGroupIdx(0),
             co_location_group: None,
-            concurrent_attempts: members().all(|node| node.concurrent_attempts),
+            concurrent_attempts: members().all(|node| node.operator.concurrent_attempts),
             n_coordinators: members().filter(|node| node.coordinated()).count() as u32,
             head: chain.head,
             operators: chain.nodes.iter().map(|node| self.id_pair(*node)).collect(),
@@ -218,7 +218,8 @@ impl Assembly<'_> {
             .sources
             .iter()
             .map(|source| self.operator(*source, None, 0, Vec::new()))
-            .chain(chain.nodes.iter().map(|node| {
+            // From the head on, which leaves little to arrange.
+            .chain(chain.nodes.iter().rev().map(|node| {
                 let network_outputs = std::mem::take(&mut outputs.of_node[*node]);
                 let n_inputs = match self.graph.nodes[*node].role {
                     // What an earlier job has written comes in like an input (`StreamingJobGraphGenerator.java:1215`).
@@ -243,9 +244,8 @@ impl Assembly<'_> {
         network_outputs: Vec<NetworkOutput>,
     ) -> ChainedOperator {
         let n = &self.graph.nodes[node];
-        let chained = |edge: &_| self.verdicts.chained(*edge);
-        let chained_outputs: Few<_> = match chain {
-            Some(_) => n.out_edges.iter().copied().filter(chained).collect(),
+        let chained_outputs = match chain {
+            Some(_) => self.verdicts.chained_of(&n.out_edges),
             None => Few::new(),
         };
         ChainedOperator {
@@ -257,7 +257,7 @@ impl Assembly<'_> {
             network_outputs,
             inputs: match chain {
                 Some(chain) if chain.head == node => self.feeds_of_head(node, &chain.sources),
-                Some(_) => Few::from_iter([InputFeed::Chain]),
+                Some(_) => few::one(InputFeed::Chain),
                 None => Few::new(),
             },
             n_network_inputs,

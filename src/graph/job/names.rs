@@ -3,7 +3,6 @@
 //! `createChainedName`, `buildTreeDescription` and `buildCascadingDescription`, `StreamingJobGraphGenerator.java:1008`,
 //! `:437` and `:379`, 2.3.0. Flink makes the name of every operator's rest of the chain; here only a head's is made.
 
-use crate::base::few::Few;
 use crate::base::name::Name;
 use crate::graph::job::chaining::Chain;
 use crate::graph::job::{ChainedOperator, JobGraph, JobVertexIdx, Verdicts};
@@ -85,18 +84,18 @@ fn arrows(
         if node == head {
             push_sources(graph, head, sources, text_of, text);
         }
-        let children = chained_targets(graph, verdicts, node);
-        if let [child] = children[..] {
+        let chained = verdicts.chained_of(&graph.nodes[node].out_edges);
+        if let [edge] = chained[..] {
             text.push_str(" -> ");
-            next = Some(Part::Node(child));
+            next = Some(Part::Node(graph.edges[edge].target));
             continue;
         }
-        let several = children.len() > 1;
+        let several = chained.len() > 1;
         if several {
             rest.push(Part::Text(")"));
         }
-        for (at, child) in children.iter().enumerate().rev() {
-            rest.push(Part::Node(*child));
+        for (at, edge) in chained.iter().enumerate().rev() {
+            rest.push(Part::Node(graph.edges[*edge].target));
             if at > 0 {
                 rest.push(Part::Text(separator));
             }
@@ -128,9 +127,9 @@ fn tree(graph: &StreamGraph, verdicts: &Verdicts, head: StreamNodeIdx, sources: 
             push_sources(graph, head, sources, description_of, &mut text);
         }
         text.push('\n');
-        let children = chained_targets(graph, verdicts, node);
-        for (at, child) in children.iter().enumerate().rev() {
-            rest.push((*child, depth + 1, at + 1 == children.len()));
+        let chained = verdicts.chained_of(&graph.nodes[node].out_edges);
+        for (at, edge) in chained.iter().enumerate().rev() {
+            rest.push((graph.edges[*edge].target, depth + 1, at + 1 == chained.len()));
         }
     }
     text
@@ -157,15 +156,6 @@ fn push_sources(
         text.push_str(text_of(graph, source));
     }
     text.push(']');
-}
-
-fn chained_targets(graph: &StreamGraph, verdicts: &Verdicts, node: StreamNodeIdx) -> Few<StreamNodeIdx> {
-    graph.nodes[node]
-        .out_edges
-        .iter()
-        .filter(|edge| verdicts.chained(**edge))
-        .map(|edge| graph.edges[*edge].target)
-        .collect()
 }
 
 impl JobGraph {

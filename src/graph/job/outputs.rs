@@ -4,7 +4,7 @@
 //! `StreamingJobGraphGenerator.java:1434`, `:1488`, `:1672` and `:1592`, 2.3.0.
 
 use crate::api::transformation::ExchangeMode;
-use crate::base::few::Few;
+use crate::base::few::{self, Few};
 use crate::base::index::Table;
 use crate::base::name::Name;
 use crate::base::sorted::SortedMap;
@@ -41,6 +41,7 @@ pub fn outputs(
     parallelism: &Parallelism,
     operator_ids: &Table<StreamNodeIdx, OperatorId>,
 ) -> Result<Outputs, StageFailure> {
+    let n_leaving = graph.edges.ids().filter(|edge| !verdicts.chained(*edge)).count();
     let mut build = Build {
         graph,
         verdicts,
@@ -49,14 +50,14 @@ pub fn outputs(
         operator_ids,
         hash_of_node: graph
             .nodes
-            .map(|node| JavaHash::EMPTY.text(&node.name).text("-").number(node.id)),
+            .map(|node| JavaHash::EMPTY.text(&node.name).byte(b'-').number(node.id)),
         place_of: Table::filled(graph.edges.len(), u32::MAX),
         result: Outputs {
-            of_node: Table::filled(graph.nodes.len(), Vec::new()),
-            data_sets: Table::new(),
-            data_sets_of: Table::filled(chains.n_chains(), Few::new()),
-            edges: Table::new(),
-            inputs_of: Table::filled(chains.n_chains(), Few::new()),
+            of_node: graph.nodes.map(|_| Vec::new()),
+            data_sets: Table::with_capacity(n_leaving),
+            data_sets_of: chains.chains.map(|_| Few::new()),
+            edges: Table::with_capacity(n_leaving),
+            inputs_of: chains.chains.map(|_| Few::new()),
             has_hybrid: false,
         },
     };
@@ -158,7 +159,7 @@ impl Build<'_> {
             tag: e.tag.clone(),
             result_type,
             unaligned_checkpoints: e.unaligned_checkpoints,
-            edges: Few::from_iter([edge]),
+            edges: few::one(edge),
         }
     }
 
@@ -334,9 +335,13 @@ impl JavaHash {
         }
     }
 
+    fn byte(self, byte: u8) -> Self {
+        self.unit(byte.into())
+    }
+
     fn text(self, text: &str) -> Self {
         if text.is_ascii() {
-            text.bytes().fold(self, |hash, byte| hash.unit(byte.into()))
+            text.bytes().fold(self, Self::byte)
         } else {
             text.encode_utf16().fold(self, Self::unit)
         }
@@ -348,7 +353,7 @@ impl JavaHash {
             0 => self,
             before => self.number(before),
         };
-        before.unit(u16::from(b'0') + (number % 10) as u16)
+        before.byte(b'0' + (number % 10) as u8)
     }
 
     fn append(self, part: JavaHash) -> Self {
@@ -363,13 +368,13 @@ impl JavaHash {
     fn of_edge(graph: &StreamGraph, of_node: &Table<StreamNodeIdx, JavaHash>, edge: StreamEdgeIdx) -> Self {
         let e = &graph.edges[edge];
         of_node[e.source]
-            .text("_")
+            .byte(b'_')
             .append(of_node[e.target])
-            .text("_")
+            .byte(b'_')
             .number(e.type_number)
-            .text("_")
+            .byte(b'_')
             .text(graph.partitioner(edge).text())
-            .text("_")
+            .byte(b'_')
             .number(e.unique_id)
     }
 }

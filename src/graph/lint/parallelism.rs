@@ -1,7 +1,7 @@
 //! Lints about parallelism that doesn't do what it says.
 
 use crate::api::options::OptionOrigin;
-use crate::api::transformation::ParallelismOrigin;
+use crate::api::transformation::{ParallelismOrigin, Setting};
 use crate::base::diag::{Diagnostic, Hint};
 use crate::graph::lint::Subject;
 
@@ -41,7 +41,7 @@ pub(super) fn max_parallelism_inside_a_chain(subject: &Subject<'_>, found: &mut 
         let Some(t) = subject.job.transformations.get(&node.transformation) else {
             continue;
         };
-        let Some(call) = t.provenance.max_parallelism else {
+        let Some(call) = t.provenance.of(Setting::MaxParallelism) else {
             continue;
         };
         if vertex.head != idx && node.max_parallelism > 0 && node.max_parallelism != vertex.max_parallelism {

@@ -1,7 +1,7 @@
 //! Lints about streams, keys and names.
 
 use crate::api::operator::{KeySelectorSpec, OperatorKind};
-use crate::api::transformation::{Partitioner, Transformation, TransformationKind};
+use crate::api::transformation::{Partitioner, Setting, Transformation, TransformationKind};
 use crate::base::diag::{Diagnostic, Hint};
 use crate::graph::explain::call_span;
 use crate::graph::job::ChainRule;
@@ -16,7 +16,7 @@ pub(super) fn unnamed_sinks(subject: &Subject<'_>, found: &mut Vec<Diagnostic>) 
         );
         let default = matches!(t.name.as_str(), "Sink" | "Unnamed") || t.name.starts_with("Print to Std. ");
         let Some(created) = t.provenance.created else { continue };
-        if is_sink && default && t.provenance.name.is_none() {
+        if is_sink && default && t.provenance.of(Setting::Name).is_none() {
             found.push(
                 Diagnostic::note("lint-unnamed-sink", created)
                     .arg(&t.name)
@@ -161,7 +161,7 @@ pub(super) fn state_without_uid(subject: &Subject<'_>, found: &mut Vec<Diagnosti
     }
     let mut last = None;
     for node in graph.nodes.values() {
-        let stateful = node.keyed() || node.source.is_some() || node.factory == "SinkWriterOperatorFactory";
+        let stateful = node.keyed() || node.source.is_some() || node.operator.factory == "SinkWriterOperatorFactory";
         if !stateful || node.uid.is_some() || node.uid_hash.is_some() || last == Some(node.transformation) {
             continue;
         }

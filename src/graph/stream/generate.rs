@@ -288,7 +288,8 @@ impl<'j> Generator<'j> {
         if self.results(id).is_some() {
             return Ok(());
         }
-        if self.configured_max_parallelism > UPPER_BOUND_MAX_PARALLELISM && self.get(id).max_parallelism <= 0 {
+        let t = self.get(id);
+        if self.configured_max_parallelism > UPPER_BOUND_MAX_PARALLELISM && t.max_parallelism <= 0 {
             // `Transformation.setMaxParallelism`, which the configured value is given to.
             let message = format!(
                 "Maximum parallelism must be between 1 and {UPPER_BOUND_MAX_PARALLELISM}. Found: {}",
@@ -301,8 +302,8 @@ impl<'j> Generator<'j> {
             ));
         }
         self.begun.push(id);
-        self.note_group_resources(id)?;
-        self.check_output_type(id)?;
+        self.note_group_resources(&t)?;
+        self.check_output_type(&t)?;
         stack.push(Frame::Transform { id, next_input: 0 });
         Ok(())
     }
@@ -314,6 +315,9 @@ impl<'j> Generator<'j> {
         }
         let expanded = self.translate(id)?;
         let late = self.registered_late.take();
+        if expanded.is_none() && late.is_none() {
+            return Ok(());
+        }
         let parts = stack.iter_mut().rev().find_map(|frame| match frame {
             Frame::Parts {
                 registered, written, ..
@@ -321,7 +325,7 @@ impl<'j> Generator<'j> {
             Frame::Transform { .. } => None,
         });
         if let Some((registered, written)) = parts {
-            *written |= expanded.is_some() || late.is_some();
+            *written = true;
             // Registered while the parts of a sink are being transformed: it comes after them.
             registered.extend(late);
         }
@@ -375,22 +379,23 @@ impl<'j> Generator<'j> {
     /// The nodes, real and virtual, that an input stands for.
     pub(super) fn flatten(&self, input: TransformationId) -> Few<NodeRef> {
         let mut nodes = Few::new();
-        let mut pending = Few::from_iter([input]);
-        while let Some(id) = pending.pop() {
+        let mut pending: Few<TransformationId> = Few::new();
+        let mut next = Some(input);
+        while let Some(id) = next {
             match self.results(id).expect("inputs are translated before their consumer") {
                 Results::Nothing => {}
                 Results::Node(node) => nodes.push(NodeRef::Node(*node)),
-                Results::Virtual(rows) => nodes.extend(rows.iter().map(|row| NodeRef::Virtual(*row))),
-                Results::OfInputs(inputs) => pending.extend(inputs.iter().rev().copied()),
+                Results::Virtual(rows) => rows.iter().for_each(|row| nodes.push(NodeRef::Virtual(*row))),
+                Results::OfInputs(inputs) => inputs.iter().rev().for_each(|input| pending.push(*input)),
             }
+            next = pending.pop();
         }
         nodes
     }
 
     /// `StreamGraphGenerator.java:480`: one name, two resource profiles.
-    fn note_group_resources(&mut self, id: TransformationId) -> Result<(), StageFailure> {
-        let transformation = self.get(id);
-        let Some(group) = &transformation.slot_sharing_group else {
+    fn note_group_resources(&mut self, t: &Transformation) -> Result<(), StageFailure> {
+        let Some(group) = &t.slot_sharing_group else {
             return Ok(());
         };
         let Some(resources) = &group.resources else {
@@ -406,18 +411,18 @@ impl<'j> Generator<'j> {
         let message = format!("The slot sharing group {name} has been configured with two different resource spec.");
         Err(
             StageFailure::new(Stage::StreamGraph, "java.lang.IllegalArgumentException", message)
-                .about(self.origin(id).0)
+                .about(self.origin(t.id).0)
                 .in_call(Aspect::SlotSharingGroup),
         )
     }
 
     /// `Transformation.getOutputType`, `Transformation.java:579`.
-    fn check_output_type(&self, id: TransformationId) -> Result<(), StageFailure> {
-        match &self.get(id).output {
+    fn check_output_type(&self, t: &Transformation) -> Result<(), StageFailure> {
+        match &t.output {
             OutputType::Known(_) => Ok(()),
             OutputType::Missing(missing) => Err(StageFailure {
                 error: FlinkError::from(&**missing),
-                ..StageFailure::new(Stage::StreamGraph, "", "").about(self.origin(id).0)
+                ..StageFailure::new(Stage::StreamGraph, "", "").about(self.origin(t.id).0)
             }),
         }
     }

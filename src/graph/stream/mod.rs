@@ -17,8 +17,8 @@ pub use partitioner::{EdgePartitioner, PartitionerIdx, PartitionerKind, SubtaskS
 
 use std::rc::Rc;
 
-use crate::api::operator::{KeySpec, OperatorKind};
-use crate::api::transformation::{ChainingStrategy, ExchangeMode, ManagedMemory, TransformationId};
+use crate::api::operator::{KeySpec, OperatorSpec};
+use crate::api::transformation::{ExchangeMode, ManagedMemory, TransformationId};
 use crate::base::few::Few;
 use crate::base::index::Table;
 use crate::base::name::Name;
@@ -157,17 +157,10 @@ pub struct StreamNode {
     pub co_location_group: Option<Name>,
     /// Declared beyond what its kind needs.
     pub managed_memory: Option<ManagedMemory>,
-    pub chaining: ChainingStrategy,
     pub task_class: TaskClass,
-    /// Simple name of the operator factory's class.
-    pub factory: Name,
-    /// Simple name of the operator's class, when the factory wraps one.
-    pub operator_class: Option<Name>,
+    /// Shared with the transformation, unless the graph made another of it.
+    pub operator: Rc<OperatorSpec>,
     pub source: Option<SourceForm>,
-    /// May yield to the mailbox.
-    pub yielding: bool,
-    /// Emits only when its input ends.
-    pub output_at_end: bool,
     pub uid: Option<Name>,
     pub uid_hash: Option<Name>,
     /// Milliseconds; -1: flushed only when a buffer is full.
@@ -178,11 +171,6 @@ pub struct StreamNode {
     pub input_requirements: Few<InputRequirement>,
     /// Weight of the operator's share of managed memory, where it asks for one (sorting inputs in batch mode).
     pub operator_memory_mb: Option<u32>,
-    pub concurrent_attempts: bool,
-    /// As the operator has it.
-    pub input_selectable: Option<Name>,
-    /// What it does, for the run.
-    pub kind: OperatorKind,
     /// In the order in which Flink added them.
     pub in_edges: Few<StreamEdgeIdx>,
     /// In the order in which Flink added them.
@@ -213,7 +201,7 @@ impl StreamNode {
     /// Holds an input or output format, which the JobManager initialises.
     pub fn has_format(&self) -> bool {
         matches!(
-            self.factory.as_str(),
+            self.operator.factory.as_str(),
             "SimpleInputFormatOperatorFactory" | "SimpleOutputFormatOperatorFactory"
         )
     }
@@ -221,7 +209,7 @@ impl StreamNode {
     /// Has a coordinator on the JobManager (`CoordinatedOperatorFactory`).
     pub fn coordinated(&self) -> bool {
         matches!(
-            self.factory.as_str(),
+            self.operator.factory.as_str(),
             "SourceOperatorFactory" | "CollectSinkOperatorFactory"
         )
     }

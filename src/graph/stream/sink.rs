@@ -12,7 +12,7 @@ use crate::api::transformation::{
     Transformation, TransformationId, TransformationKind, is_uid_hash,
 };
 use crate::api::type_info::TypeInfo;
-use crate::base::few::Few;
+use crate::base::few;
 use crate::base::name::Name;
 use crate::base::sorted::{SortedMap, SortedSet};
 use crate::graph::failure::{Aspect, Stage, StageFailure};
@@ -145,7 +145,10 @@ impl Generator<'_> {
         };
         let part = blank(
             id,
-            TransformationKind::OneInput { operator, key },
+            TransformationKind::OneInput {
+                operator: Rc::new(operator),
+                key,
+            },
             name,
             input,
             expansion,
@@ -312,17 +315,17 @@ impl Generator<'_> {
         let operator = Transformation {
             id: TransformationId(self.new_id()),
             kind: TransformationKind::OneInput {
-                operator: OperatorSpec {
+                operator: Rc::new(OperatorSpec {
                     chaining: ChainingStrategy::Always,
                     ..operator.clone()
-                },
+                }),
                 key: None,
             },
             description: None,
             parallelism: 1,
             parallelism_configured: true,
             max_parallelism: 1,
-            inputs: Few::from_iter([partition.id]),
+            inputs: few::one(partition.id),
             slot_sharing_group: None,
             co_location_group: None,
             managed_memory: None,
@@ -472,7 +475,7 @@ fn blank(
         parallelism: -1,
         parallelism_configured: false,
         max_parallelism: -1,
-        inputs: Few::from_iter([input]),
+        inputs: few::one(input),
         uid: None,
         uid_hash: None,
         slot_sharing_group: None,

@@ -9,7 +9,7 @@ use crate::api::transformation::{
     ChainingStrategy, ExchangeMode, OutputType, Partitioner, Transformation, TransformationId, TransformationKind,
 };
 use crate::api::type_info::TypeInfo;
-use crate::base::few::Few;
+use crate::base::few::{self, Few};
 use crate::base::name::Name;
 use crate::graph::failure::{Aspect, Stage, StageFailure};
 use crate::graph::stream::generate::{Generator, Results};
@@ -23,13 +23,12 @@ use crate::graph::stream::{
 const SINK_PREFIX: &str = "Sink: ";
 
 /// What a node needs besides what every transformation has.
-struct NodeParts<'o> {
-    operator: &'o OperatorSpec,
+struct NodeParts {
+    operator: Rc<OperatorSpec>,
     prefix: &'static str,
     task_class: TaskClass,
     source: Option<SourceForm>,
     keys: Few<Option<Rc<KeySpec>>>,
-    inputs: Few<TransformationId>,
     /// The type number of the first input: 0 where there is only one.
     first_type_number: u32,
 }
@@ -50,7 +49,7 @@ impl Generator<'_> {
                 self.add_node(t, parts)?;
             }
             TransformationKind::OneInput { operator, key } => {
-                let node = self.add_node(t, one_input_parts(operator, t, key.clone()))?;
+                let node = self.add_node(t, one_input_parts(operator, key.clone()))?;
                 if let Some(option) = sort_memory(operator) {
                     let weight = self.memory_mb(option)?;
                     self.needs_memory(node, weight)?;
@@ -60,44 +59,44 @@ impl Generator<'_> {
                 }
             }
             TransformationKind::Reduce { operator, key } => {
-                let node = self.add_node(t, one_input_parts(operator, t, Some(key.clone())))?;
+                let node = self.add_node(t, one_input_parts(operator, Some(key.clone())))?;
                 if self.batch {
                     // `ReduceTransformationTranslator.java:48`: emits once for each key, at the end.
-                    let n = &mut self.graph.nodes[node];
-                    n.factory = "SimpleUdfStreamOperatorFactory".into();
-                    n.operator_class = Some("BatchGroupedReduceOperator".into());
+                    let operator = Rc::make_mut(&mut self.graph.nodes[node].operator);
+                    operator.factory = "SimpleUdfStreamOperatorFactory".into();
+                    operator.class = Some("BatchGroupedReduceOperator".into());
                     self.apply_batch_settings(node, &[InputRequirement::Sorted])?;
                 }
             }
             TransformationKind::TimestampsAndWatermarks { operator } => {
-                self.add_node(t, one_input_parts(operator, t, None))?;
+                self.add_node(t, one_input_parts(operator, None))?;
             }
             TransformationKind::TwoInput { operator, keys } => {
                 let node = self.add_node(
                     t,
-                    several_inputs_parts(operator, t, keys.clone().into(), TaskClass::TwoInput),
+                    several_inputs_parts(operator, keys.clone().into(), TaskClass::TwoInput),
                 )?;
                 self.sort_keyed_inputs(node, operator, keys)?;
             }
             TransformationKind::MultipleInput { operator, keys, .. } => {
-                let parts = several_inputs_parts(operator, t, keys.clone(), TaskClass::MultipleInput);
+                let parts = several_inputs_parts(operator, keys.clone(), TaskClass::MultipleInput);
                 let node = self.add_node(t, parts)?;
                 self.sort_keyed_inputs(node, operator, keys)?;
             }
             TransformationKind::BroadcastState { operator } => {
-                let node = self.add_node(t, several_inputs_parts(operator, t, Few::new(), TaskClass::TwoInput))?;
+                let node = self.add_node(t, several_inputs_parts(operator, Few::new(), TaskClass::TwoInput))?;
                 self.make_broadcast_operator(node, "BatchCoBroadcastWithNonKeyedOperator");
             }
             TransformationKind::KeyedBroadcastState { operator, key } => {
                 let keys = Few::from([Some(key.clone()), None]);
-                let node = self.add_node(t, several_inputs_parts(operator, t, keys, TaskClass::TwoInput))?;
+                let node = self.add_node(t, several_inputs_parts(operator, keys, TaskClass::TwoInput))?;
                 self.make_broadcast_operator(node, "BatchCoBroadcastWithKeyedOperator");
                 if self.batch {
                     self.apply_batch_settings(node, &[InputRequirement::Sorted, InputRequirement::PassThrough])?;
                 }
             }
             TransformationKind::LegacySink { operator, key } => {
-                let mut parts = one_input_parts(operator, t, key.clone());
+                let mut parts = one_input_parts(operator, key.clone());
                 parts.prefix = SINK_PREFIX;
                 let node = self.add_node(t, parts)?;
                 self.graph.sinks.push(node);
@@ -118,34 +117,36 @@ impl Generator<'_> {
     }
 
     /// The node of a transformation, its edges, and what `SimpleTransformationTranslator.configure` sets.
-    fn add_node(&mut self, t: &Transformation, parts: NodeParts<'_>) -> Result<StreamNodeIdx, StageFailure> {
-        let inputs: Few<Few<NodeRef>> = parts.inputs.iter().map(|input| self.flatten(*input)).collect();
+    fn add_node(&mut self, t: &Transformation, parts: NodeParts) -> Result<StreamNodeIdx, StageFailure> {
+        let mut inputs: Few<Few<NodeRef>> = Few::new();
+        for input in &t.inputs {
+            inputs.push(self.flatten(*input));
+        }
         let explicit = t.slot_sharing_group.as_ref().map(|group| &group.name);
         let (slot_sharing_group, group_origin) =
             self.slot_sharing_group(explicit, inputs.iter().flat_map(|input| input.iter()));
         let (transformation, role) = self.origin(t.id);
-        let node = self.graph.nodes.push(new_node(t, &parts, transformation, role));
-        if parts.source.is_some() {
-            self.graph.sources.push(node);
-        }
         self.check_buffer_timeout()?;
         self.check_serializers(t, &parts)?;
+        let (is_source, first_type_number) = (parts.source.is_some(), parts.first_type_number);
+        let mut n = new_node(t, parts, transformation, role);
         let parallelism = match t.parallelism {
             -1 => self.job.parallelism,
             own => own,
         };
-        let max_parallelism = self.max_parallelism(t);
-        let buffer_timeout_ms = self.buffer_timeout_ms(t.buffer_timeout_ms);
-        let n = &mut self.graph.nodes[node];
         n.slot_sharing_group = slot_sharing_group;
         n.group_origin = group_origin;
         n.parallelism = parallelism;
         n.parallelism_configured = t.parallelism_configured && parallelism != -1;
-        n.max_parallelism = max_parallelism;
-        n.buffer_timeout_ms = buffer_timeout_ms;
+        n.max_parallelism = self.max_parallelism(t);
+        n.buffer_timeout_ms = self.buffer_timeout_ms(t.buffer_timeout_ms);
+        let node = self.graph.nodes.push(n);
+        if is_source {
+            self.graph.sources.push(node);
+        }
         for (at, input) in inputs.iter().enumerate() {
             for from in input {
-                self.add_edge(*from, node, parts.first_type_number + at as u32, None)?;
+                self.add_edge(*from, node, first_type_number + at as u32, None)?;
             }
         }
         self.put_results(t.id, Results::Node(node));
@@ -164,11 +165,11 @@ impl Generator<'_> {
 
     /// The serializers of inputs, output and key, `StreamGraph.java:641` and
     /// `AbstractOneInputTransformationTranslator.java:65`.
-    fn check_serializers(&self, t: &Transformation, parts: &NodeParts<'_>) -> Result<(), StageFailure> {
+    fn check_serializers(&self, t: &Transformation, parts: &NodeParts) -> Result<(), StageFailure> {
         if self.generic_types {
             return Ok(());
         }
-        let inputs = parts.inputs.iter().map(|input| self.get(*input).output.clone());
+        let inputs = t.inputs.iter().map(|input| self.get(*input).output.clone());
         // A sink gives nothing out.
         let output = (parts.prefix != SINK_PREFIX).then(|| t.output.clone());
         let key = parts
@@ -218,17 +219,14 @@ impl Generator<'_> {
             self.origin(t.id).0,
             t.id,
         ));
-        let rows = self
-            .flatten(t.inputs[0])
-            .iter()
-            .map(|origin| {
-                let what = VirtualKind::Partition {
-                    partitioner,
-                    exchange_mode,
-                };
-                self.add_virtual_node(t.id, *origin, what)
-            })
-            .collect();
+        let mut rows = Few::new();
+        for origin in self.flatten(t.inputs[0]) {
+            let what = VirtualKind::Partition {
+                partitioner,
+                exchange_mode,
+            };
+            rows.push(self.add_virtual_node(t.id, origin, what));
+        }
         self.put_results(t.id, Results::Virtual(rows));
     }
 
@@ -274,7 +272,6 @@ impl Generator<'_> {
         );
         let (transformation, _) = self.origin(t.id);
         let operator = cache_operator("NoOpStreamOperator", ChainingStrategy::Head, OperatorKind::CacheWrite);
-        let parts = cache_parts(&operator);
         let node = self.graph.nodes.push(StreamNode {
             name: "CacheWrite".into(),
             nameless: false,
@@ -285,7 +282,7 @@ impl Generator<'_> {
             slot_sharing_group,
             group_origin,
             buffer_timeout_ms: self.buffer_timeout_ms(t.buffer_timeout_ms),
-            ..new_node(t, &parts, transformation, NodeRole::CacheProducer)
+            ..new_node(t, cache_parts(operator), transformation, NodeRole::CacheProducer)
         });
         let from =
             match (&input.kind, from.first().copied()) {
@@ -298,7 +295,7 @@ impl Generator<'_> {
             self.add_edge(from, node, 0, Some(transformation))?;
         }
         let results = match from {
-            Some(NodeRef::Virtual(row)) => Results::Virtual(Few::from_iter([row])),
+            Some(NodeRef::Virtual(row)) => Results::Virtual(few::one(row)),
             Some(NodeRef::Node(node)) => Results::Node(node),
             None => Results::Nothing,
         };
@@ -317,7 +314,6 @@ impl Generator<'_> {
             ChainingStrategy::Always,
             OperatorKind::CacheRead,
         );
-        let parts = cache_parts(&operator);
         let node = self.graph.nodes.push(StreamNode {
             name: "CacheRead".into(),
             nameless: false,
@@ -331,7 +327,7 @@ impl Generator<'_> {
             slot_sharing_group,
             group_origin,
             buffer_timeout_ms: self.buffer_timeout_ms(t.buffer_timeout_ms),
-            ..new_node(t, &parts, transformation, NodeRole::CacheConsumer)
+            ..new_node(t, cache_parts(operator), transformation, NodeRole::CacheConsumer)
         });
         self.graph.sources.push(node);
         self.put_results(t.id, Results::Node(node));
@@ -362,10 +358,10 @@ impl Generator<'_> {
     /// `BroadcastStateTransformationTranslator.java:52` and `:75`: the translator makes the operator itself, so the
     /// strategy that a program sets is lost.
     fn make_broadcast_operator(&mut self, node: StreamNodeIdx, batch_class: &'static str) {
-        let n = &mut self.graph.nodes[node];
-        n.chaining = ChainingStrategy::Always;
+        let operator = Rc::make_mut(&mut self.graph.nodes[node].operator);
+        operator.chaining = ChainingStrategy::Always;
         if self.batch {
-            n.operator_class = Some(batch_class.into());
+            operator.class = Some(batch_class.into());
         }
     }
 
@@ -386,8 +382,11 @@ impl Generator<'_> {
             self.needs_memory(node, memory)?;
         }
         let n = &mut self.graph.nodes[node];
-        if matches!(n.chaining, ChainingStrategy::Always | ChainingStrategy::HeadWithSources) {
-            n.chaining = ChainingStrategy::Head;
+        if matches!(
+            n.operator.chaining,
+            ChainingStrategy::Always | ChainingStrategy::HeadWithSources
+        ) {
+            Rc::make_mut(&mut n.operator).chaining = ChainingStrategy::Head;
         }
         if sort {
             n.input_requirements = requirements.iter().copied().collect();
@@ -426,9 +425,9 @@ fn side_output(t: &Transformation, tag: &Name) -> VirtualKind {
     }
 }
 
-fn source_parts(operator: &OperatorSpec, form: SourceForm) -> NodeParts<'_> {
+fn source_parts(operator: &Rc<OperatorSpec>, form: SourceForm) -> NodeParts {
     NodeParts {
-        operator,
+        operator: Rc::clone(operator),
         prefix: "Source: ",
         task_class: match form {
             SourceForm::New => TaskClass::SourceOperator,
@@ -436,43 +435,38 @@ fn source_parts(operator: &OperatorSpec, form: SourceForm) -> NodeParts<'_> {
         },
         source: Some(form),
         keys: Few::new(),
-        inputs: Few::new(),
         first_type_number: 0,
     }
 }
 
-fn one_input_parts<'o>(operator: &'o OperatorSpec, t: &Transformation, key: Option<Rc<KeySpec>>) -> NodeParts<'o> {
+fn one_input_parts(operator: &Rc<OperatorSpec>, key: Option<Rc<KeySpec>>) -> NodeParts {
     NodeParts {
-        operator,
+        operator: Rc::clone(operator),
         prefix: "",
         task_class: TaskClass::OneInput,
         source: None,
-        keys: Few::from_iter([key]),
-        inputs: t.inputs.clone(),
+        keys: few::one(key),
         first_type_number: 0,
     }
 }
 
-fn several_inputs_parts<'o>(
-    operator: &'o OperatorSpec,
-    t: &Transformation,
+fn several_inputs_parts(
+    operator: &Rc<OperatorSpec>,
     keys: Few<Option<Rc<KeySpec>>>,
     task_class: TaskClass,
-) -> NodeParts<'o> {
+) -> NodeParts {
     NodeParts {
-        operator,
+        operator: Rc::clone(operator),
         prefix: "",
         task_class,
         source: None,
         keys,
-        inputs: t.inputs.clone(),
         first_type_number: 1,
     }
 }
 
 /// The node's own facts; what depends on the graph so far is filled in by the caller.
-fn new_node(t: &Transformation, parts: &NodeParts<'_>, transformation: TransformationId, role: NodeRole) -> StreamNode {
-    let operator = parts.operator;
+fn new_node(t: &Transformation, parts: NodeParts, transformation: TransformationId, role: NodeRole) -> StreamNode {
     let name = match parts.prefix {
         "" => t.name.clone(),
         prefix => format!("{prefix}{}", t.name).into(),
@@ -491,22 +485,15 @@ fn new_node(t: &Transformation, parts: &NodeParts<'_>, transformation: Transform
         group_origin: GroupOrigin::Default,
         co_location_group: t.co_location_group.clone(),
         managed_memory: t.managed_memory,
-        chaining: operator.chaining,
         task_class: parts.task_class,
-        factory: operator.factory.clone(),
-        operator_class: operator.class.clone(),
+        operator: parts.operator,
         source: parts.source,
-        yielding: operator.yielding,
-        output_at_end: operator.output_at_end,
         uid: t.uid.clone(),
         uid_hash: t.uid_hash.clone(),
         buffer_timeout_ms: t.buffer_timeout_ms,
-        keys: parts.keys.clone(),
+        keys: parts.keys,
         input_requirements: Few::new(),
         operator_memory_mb: t.managed_memory.and_then(|memory| memory.operator_weight),
-        concurrent_attempts: operator.concurrent_attempts,
-        input_selectable: operator.input_selectable.clone(),
-        kind: operator.kind.clone(),
         in_edges: Few::new(),
         out_edges: Few::new(),
     }
@@ -541,15 +528,13 @@ fn cache_operator(class: &'static str, chaining: ChainingStrategy, kind: Operato
     }
 }
 
-/// Its edge, if it has one, is made apart: no input is taken from the transformation.
-fn cache_parts(operator: &OperatorSpec) -> NodeParts<'_> {
+fn cache_parts(operator: OperatorSpec) -> NodeParts {
     NodeParts {
-        operator,
+        operator: Rc::new(operator),
         prefix: "",
         task_class: TaskClass::OneInput,
         source: None,
         keys: Few::new(),
-        inputs: Few::new(),
         first_type_number: 0,
     }
 }

@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use crate::base::few::Few;
+use crate::base::few::{self, Few};
 use crate::lang::eval::code::{Arith, Cmp, Code, Op};
 use crate::lang::eval::table::HashTable;
 use crate::lang::eval::{Frame, Host, HostCall, Stop, Vm, native, number};
@@ -241,7 +241,11 @@ impl<'a> Vm<'a> {
                     self.save_pc(pc);
                     self.check_memory()?;
                     let at = self.stack.len() - n as usize;
-                    let fields: Box<[Value]> = self.stack.drain(at..).collect();
+                    // Most lambdas capture nothing.
+                    let fields: Box<[Value]> = match n {
+                        0 => Box::default(),
+                        _ => self.stack.drain(at..).collect(),
+                    };
                     let id = self.heap.alloc(class, fields, Native::None);
                     self.stack.push(Value::Ref(id));
                 }
@@ -636,12 +640,16 @@ impl<'a> Vm<'a> {
         base: usize,
         code: Option<&Code>,
     ) -> Result<Value, Stop> {
-        let mut operands = self.stack.drain(base..);
+        let first = base + usize::from(!method.is_static());
+        let args = match self.stack.len() - first {
+            0 => Few::new(),
+            1 => few::one(self.pop()),
+            _ => self.stack.drain(first..).collect(),
+        };
         let receiver = match method.is_static() {
             true => Value::Null,
-            false => operands.next().unwrap_or(Value::Null),
+            false => self.pop(),
         };
-        let args: Few<Value> = operands.collect();
         let pc = self.frames.last().map_or(0, |frame| frame.pc.saturating_sub(1));
         let site = code.and_then(|code| {
             // Mostly the site after the last one: code runs from above to below.

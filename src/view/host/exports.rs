@@ -8,7 +8,6 @@ use crate::graph::{Stages, compile as compile_job};
 use crate::session::{Compiled, Session, Settings};
 use crate::text::{Lang, diagnostics};
 use crate::view::app::App;
-use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 /// What was written, as plain JavaScript objects, arrays and numbers: one text crosses the border, whose reader is the
@@ -24,8 +23,8 @@ fn settings_from(settings: &JsValue) -> Result<Settings, JsValue> {
     if settings.is_undefined() || settings.is_null() {
         return Ok(Settings::default());
     }
-    let text: String = js_sys::JSON::stringify(settings)?.into();
-    let settings: Settings = serde_json::from_str(&text).map_err(|error| JsValue::from(error.to_string()))?;
+    let settings: Settings =
+        serde_wasm_bindgen::from_value(settings.clone()).map_err(|error| JsValue::from(error.to_string()))?;
     Ok(settings.bounded())
 }
 
@@ -40,19 +39,6 @@ pub fn compile(text: String, settings: &JsValue) -> Result<JsValue, JsValue> {
 pub struct Compilation {
     text: String,
     compiled: Compiled,
-}
-
-/// How many things the graphs of a job have.
-#[derive(Serialize)]
-#[serde(rename_all = "camelCase")]
-struct Counts {
-    transformations: u32,
-    stream_nodes: u32,
-    stream_edges: u32,
-    job_vertices: u32,
-    job_edges: u32,
-    /// Null where the ExecutionGraph is refused.
-    subtasks: Option<f64>,
 }
 
 #[wasm_bindgen]
@@ -101,17 +87,18 @@ impl Compilation {
             return JsValue::NULL;
         };
         let (stream_graph, job_graph) = (&stages.stream_graph, &stages.job_graph);
-        let counts = Counts {
-            transformations: job.transformations.len() as u32,
-            stream_nodes: stream_graph.nodes.len() as u32,
-            stream_edges: stream_graph.edges.len() as u32,
-            job_vertices: job_graph.vertices.len() as u32,
-            job_edges: job_graph.edges.len() as u32,
-            subtasks: stages.execution_graph.graph().map(|graph| graph.n_subtasks() as f64),
-        };
-        counts
-            .serialize(&serde_wasm_bindgen::Serializer::json_compatible())
-            .unwrap_or(JsValue::NULL)
+        let n_subtasks = stages.execution_graph.graph().map(|graph| graph.n_subtasks());
+        to_js(|writer| {
+            writer.object(|o| {
+                o.set("transformations", job.transformations.len());
+                o.set("streamNodes", stream_graph.nodes.len());
+                o.set("streamEdges", stream_graph.edges.len());
+                o.set("jobVertices", job_graph.vertices.len());
+                o.set("jobEdges", job_graph.edges.len());
+                // Null where the ExecutionGraph is refused.
+                o.set("subtasks", n_subtasks);
+            });
+        })
     }
 
     /// Puts every rule of chaining to every edge of the first job's StreamGraph: how many edges each rule refuses, by its

@@ -104,7 +104,7 @@ impl Builder {
 
     pub fn async_wait(&mut self, input: TransformationId, name: &str) -> TransformationId {
         let mut operator = operator("AsyncWaitOperatorFactory", None, ChainingStrategy::Always);
-        operator.yielding = true;
+        Rc::make_mut(&mut operator).yielding = true;
         self.register(TransformationKind::OneInput { operator, key: None }, name, &[input])
     }
 
@@ -178,8 +178,8 @@ impl Builder {
 
 const UDF: &str = "SimpleUdfStreamOperatorFactory";
 
-fn operator(factory: &'static str, class: Option<&'static str>, chaining: ChainingStrategy) -> OperatorSpec {
-    OperatorSpec {
+fn operator(factory: &'static str, class: Option<&'static str>, chaining: ChainingStrategy) -> Rc<OperatorSpec> {
+    Rc::new(OperatorSpec {
         factory: factory.into(),
         class: class.map(Name::word),
         yielding: false,
@@ -188,7 +188,7 @@ fn operator(factory: &'static str, class: Option<&'static str>, chaining: Chaini
         concurrent_attempts: true,
         input_selectable: None,
         kind: OperatorKind::User(FuncId(0)),
-    }
+    })
 }
 
 pub fn key() -> Rc<KeySpec> {

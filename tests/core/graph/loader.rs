@@ -186,10 +186,10 @@ impl Loader<'_> {
         }
     }
 
-    fn operator(&self, id: u32) -> OperatorSpec {
+    fn operator(&self, id: u32) -> Rc<OperatorSpec> {
         let none = Value::Null;
         let node = self.nodes.get(&id).copied().unwrap_or(&none);
-        OperatorSpec {
+        Rc::new(OperatorSpec {
             factory: text(&node["factory"]).into(),
             class: node["op"].as_str().map(Name::copied),
             yielding: node["yielding"] == true,
@@ -199,7 +199,7 @@ impl Loader<'_> {
                 && matches!(node["op"].as_str(), Some("StreamSink" | "CollectSinkOperator"))),
             input_selectable: None,
             kind: OperatorKind::User(FuncId(id)),
-        }
+        })
     }
 
     /// Batch mode says which inputs are sorted, and those are the keyed ones; otherwise it makes no difference.
