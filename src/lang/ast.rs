@@ -14,6 +14,7 @@
 
 use std::rc::Rc;
 
+use crate::base::few::Few;
 use crate::base::index::Table;
 use crate::base::span::{LineIndex, Span};
 use crate::define_index;
@@ -40,7 +41,7 @@ define_index! {
     pub struct AnnotationId = "a";
 }
 
-/// A fixed list of children.
+/// A fixed list of children. Of arguments and of parameters of lambdas there are mostly one or two: they are [`Few`].
 pub type List<T> = Box<[T]>;
 
 /// A whole text.
@@ -362,7 +363,7 @@ pub struct EnumConstant {
     /// Its name.
     pub name: Ident,
     /// Arguments of the constructor.
-    pub args: List<ExprId>,
+    pub args: Few<ExprId>,
     /// Its own class body.
     pub body: Option<ClassId>,
 }
@@ -810,7 +811,7 @@ pub enum ExprKind {
         /// The method's name.
         name: Ident,
         /// Arguments.
-        args: List<ExprId>,
+        args: Few<ExprId>,
     },
     /// `this(args)` or `super(args)` in a constructor.
     ConstructorCall {
@@ -819,7 +820,7 @@ pub enum ExprKind {
         /// `super`, not `this`.
         is_super: bool,
         /// Arguments.
-        args: List<ExprId>,
+        args: Few<ExprId>,
     },
     /// `this`, `Outer.this`
     This {
@@ -845,7 +846,7 @@ pub enum ExprKind {
         /// What is made; with a diamond possibly.
         ty: TypeId,
         /// Arguments.
-        args: List<ExprId>,
+        args: Few<ExprId>,
         /// An anonymous class.
         body: Option<ClassId>,
     },
@@ -915,7 +916,7 @@ pub enum ExprKind {
     /// `(a, b) -> body`
     Lambda {
         /// Parameters.
-        params: List<VarId>,
+        params: Few<VarId>,
         /// An expression or a block.
         body: LambdaBody,
     },

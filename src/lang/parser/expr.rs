@@ -3,6 +3,7 @@
 
 use super::Parser;
 use crate::base::diag::Diagnostic;
+use crate::base::few::{Few, one};
 use crate::base::span::Span;
 use crate::lang::ast::*;
 use crate::lang::literal;
@@ -470,10 +471,10 @@ impl Parser<'_> {
     }
 
     /// `(a, b)`
-    pub(super) fn args(&mut self) -> List<ExprId> {
+    pub(super) fn args(&mut self) -> Few<ExprId> {
         let open = self.pos;
         if !self.expect(TokenKind::LParen) || self.eat(TokenKind::RParen) {
-            return List::default();
+            return Few::new();
         }
         self.args_depth += 1;
         let base = self.args.len();
@@ -489,7 +490,7 @@ impl Parser<'_> {
             }
             comma_was_missing = true;
         }
-        let args = List::from(&self.args[base..]);
+        let args = Few::from_slice(&self.args[base..]);
         self.args.truncate(base);
         self.args_depth -= 1;
         self.close(open);
@@ -644,7 +645,7 @@ impl Parser<'_> {
         }
         let params = if self.at(TokenKind::Ident) {
             let name = self.ident();
-            List::from([self.lambda_param(Modifiers::default(), None, name)])
+            one(self.lambda_param(Modifiers::default(), None, name))
         } else {
             self.lambda_params()
         };
@@ -658,10 +659,10 @@ impl Parser<'_> {
         self.push_expr(start, ExprKind::Lambda { params, body })
     }
 
-    fn lambda_params(&mut self) -> List<VarId> {
+    fn lambda_params(&mut self) -> Few<VarId> {
         let open = self.pos;
         self.bump();
-        let mut params = Vec::new();
+        let mut params = Few::new();
         while !self.at(TokenKind::RParen) && !self.at(TokenKind::Eof) {
             let modifiers = self.modifiers();
             let untyped = self.at(TokenKind::Ident) && matches!(self.kind_at(1), TokenKind::Comma | TokenKind::RParen);
@@ -683,7 +684,7 @@ impl Parser<'_> {
             }
         }
         self.close_list(open);
-        params.into()
+        params
     }
 
     fn lambda_param(&mut self, modifiers: Modifiers, ty: Option<TypeId>, name: Ident) -> VarId {
@@ -719,7 +720,7 @@ impl Parser<'_> {
                     ExprKind::New {
                         outer,
                         ty,
-                        args: List::default(),
+                        args: Few::new(),
                         body: None,
                     },
                 )

@@ -2,6 +2,7 @@
 
 use super::Parser;
 use crate::base::diag::{Diagnostic, Hint};
+use crate::base::few::Few;
 use crate::base::span::Span;
 use crate::lang::ast::*;
 use crate::lang::token::TokenKind;
@@ -411,7 +412,7 @@ impl Parser<'_> {
             let args = if self.at(TokenKind::LParen) {
                 self.args()
             } else {
-                List::default()
+                Few::new()
             };
             let body = self.at(TokenKind::LBrace).then(|| self.anonymous_class());
             constants.push(EnumConstant {
