@@ -7,7 +7,7 @@ import { serve } from "./server.mjs";
 
 // The aim of the design, reported; and a ceiling just above what was measured, which is tested.
 const FIRST_TRANSFER_BYTES_AIM = 450 * 1024;
-const FIRST_TRANSFER_BYTES_MAX = 1_160 * 1024;
+const FIRST_TRANSFER_BYTES_MAX = 1_156 * 1024;
 
 let studio;
 before(async () => {

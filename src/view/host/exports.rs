@@ -8,6 +8,7 @@ use crate::graph::{Stages, compile as compile_job};
 use crate::session::{Compiled, Session, Settings};
 use crate::text::{Lang, diagnostics};
 use crate::view::app::App;
+use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
 
 /// What was written, as plain JavaScript objects, arrays and numbers: one text crosses the border, whose reader is the
@@ -23,8 +24,8 @@ fn settings_from(settings: &JsValue) -> Result<Settings, JsValue> {
     if settings.is_undefined() || settings.is_null() {
         return Ok(Settings::default());
     }
-    let settings: Settings =
-        serde_wasm_bindgen::from_value(settings.clone()).map_err(|error| JsValue::from(error.to_string()))?;
+    let sentence = |error| JsValue::from(error).unchecked_into::<js_sys::Error>().message();
+    let settings: Settings = serde_wasm_bindgen::from_value(settings.clone()).map_err(sentence)?;
     Ok(settings.bounded())
 }
 

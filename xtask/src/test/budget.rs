@@ -1,8 +1,8 @@
 //! What the page weighs, against two figures: the aim of the design, which is reported, and a ceiling that it must not
 //! pass. The page is heavier than the aim since it carries the language, the API's declarations and the whole run. The
 //! ceiling stands just above what was measured, so that a part that weighs more than it is worth is noticed when it
-//! comes; it rose with the last parts of the language and of the run, and by two hundredths for a compiler that is three
-//! times as fast in a browser. It is to go down from here, until it is the aim.
+//! comes; it rose with the last parts of the language and of the run, and for a compiler that is several times as fast in
+//! a browser. It is to go down from here, until it is the aim.
 //! The first transfer as a whole is measured the same way by an end-to-end test, in a browser.
 
 use std::io::Write;
@@ -26,12 +26,12 @@ struct Budget {
 const WASM: Budget = Budget {
     what: "wasm",
     n_bytes_aim: 900 * 1024,
-    n_bytes_max: 2_340 * 1024,
+    n_bytes_max: 2_330 * 1024,
 };
 const WASM_GZIP: Budget = Budget {
     what: "wasm, gzip",
     n_bytes_aim: 350 * 1024,
-    n_bytes_max: 1_100 * 1024,
+    n_bytes_max: 1_095 * 1024,
 };
 
 pub fn check(_: &Tools) -> Result<Count> {
