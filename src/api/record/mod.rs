@@ -157,7 +157,7 @@ fn on_receiver(program: &Program, mut diagnostic: Diagnostic) -> Diagnostic {
         class.package == STREAMS
             && class.methods.iter().any(|id| {
                 let found = program.method(*id);
-                found.name == *method && found.annotations.iter().all(|annotation| annotation.name != "Removed")
+                found.name == *method && !found.flags.is_removed
             })
     };
     let order = |class: &crate::lang::program::Class| match class.simple_name.as_str() {
