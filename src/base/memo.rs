@@ -29,9 +29,11 @@ impl<K, V> Memo<K, V> {
     }
 
     /// The key with its value.
+    #[inline]
     pub fn find_entry(&self, hash: u64, mut is_key: impl FnMut(&K) -> bool) -> Option<&(K, V)> {
-        let found = self.places.find(hash, &mut |row| is_key(&self.entries[row].0));
-        found.map(|row| &self.entries[row])
+        let mut rows = self.places.rows(hash);
+        let mut entries = std::iter::from_fn(|| self.entries.get(rows.next()?));
+        entries.find(|(key, _)| is_key(key))
     }
 
     /// How many values there are.
@@ -63,23 +65,14 @@ struct Places {
 impl Places {
     const N_SLOTS_MIN: usize = 32;
 
-    fn find(&self, hash: u64, is_row: &mut dyn FnMut(usize) -> bool) -> Option<usize> {
-        if self.slots.is_empty() {
-            return None;
-        }
-        let mask = self.slots.len() - 1;
+    /// Rows under this hash or one that is like it.
+    #[inline]
+    fn rows(&self, hash: u64) -> Rows<'_> {
         let mark = (hash >> 32) as u32;
-        let mut at = mark as usize & mask;
-        loop {
-            let (row, of) = self.slots[at];
-            if row == 0 {
-                return None;
-            }
-            let row = row as usize - 1;
-            if of == mark && is_row(row) {
-                return Some(row);
-            }
-            at = (at + 1) & mask;
+        Rows {
+            slots: &self.slots,
+            at: mark as usize,
+            mark,
         }
     }
 
@@ -102,6 +95,30 @@ impl Places {
             at = (at + 1) & mask;
         }
         self.slots[at] = (row, mark);
+    }
+}
+
+/// Rows that a key may be in.
+struct Rows<'p> {
+    slots: &'p [(u32, u32)],
+    at: usize,
+    mark: u32,
+}
+
+impl Iterator for Rows<'_> {
+    type Item = usize;
+
+    #[inline]
+    fn next(&mut self) -> Option<usize> {
+        loop {
+            // There are as many slots as a power of two, or none.
+            let slot = self.at & self.slots.len().wrapping_sub(1);
+            let &(row, of) = self.slots.get(slot)?;
+            self.at += 1;
+            if of == self.mark || row == 0 {
+                return (row as usize).checked_sub(1);
+            }
+        }
     }
 }
 

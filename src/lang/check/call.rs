@@ -10,9 +10,9 @@ use crate::base::span::Span;
 use crate::lang::ast::{self, ExprKind as Tree};
 use crate::lang::check::Checker;
 use crate::lang::check::expr::Target;
-use crate::lang::check::infer::{Inference, Solution, any_unknown, has_unknowns, is_vague, unknowns_in};
-use crate::lang::check::overload::formals;
-use crate::lang::check::subtype::{FunctionType, Position, Substitution};
+use crate::lang::check::infer::Inference;
+use crate::lang::check::invocation::Candidates;
+use crate::lang::check::subtype::{Position, Substitution};
 use crate::lang::check::tree::{Call, CallTarget, Expr, ExprKind, NamedCall, Site};
 use crate::lang::program::{ArgSpans, MethodId};
 use crate::lang::types::{ClassId, Type, TypeVarId, Wildcard};
@@ -180,7 +180,7 @@ impl Checker<'_> {
         let Some((class, has_this)) = self.find_method_class(text) else {
             let imported = self.find_imported_methods(text);
             if !imported.is_empty() {
-                let candidates: Rc<[Candidate]> = imported.into_iter().map(Candidate::plain).collect();
+                let candidates = Candidates::new(imported.into_iter().map(Candidate::plain));
                 let object = self.object();
                 let Some(resolved) = self.resolve(&object, name.span, text, candidates, args, explicit, expected)
                 else {
@@ -273,7 +273,7 @@ impl Checker<'_> {
         self.call_node(CallTarget::Exact(this), resolved, Some(above), args, name.span, span)
     }
 
-    fn candidates(&self, ty: &Type, name: &str) -> Rc<[Candidate]> {
+    fn candidates(&self, ty: &Type, name: &str) -> Rc<Candidates> {
         match ty {
             Type::Array(_) => self.methods_named(&self.object(), name),
             _ => self.methods_named(ty, name),
@@ -412,7 +412,7 @@ impl Checker<'_> {
         receiver: &Type,
         name_span: Span,
         name: &str,
-        candidates: Rc<[Candidate]>,
+        candidates: Rc<Candidates>,
         arg_ids: &[ast::ExprId],
         explicit: &[Type],
         expected: Option<&Type>,
@@ -428,7 +428,7 @@ impl Checker<'_> {
         receiver: &Type,
         name_span: Span,
         name: &str,
-        candidates: Rc<[Candidate]>,
+        candidates: Rc<Candidates>,
         args: Args<'_>,
         explicit: &[Type],
         expected: Option<&Type>,
@@ -443,16 +443,14 @@ impl Checker<'_> {
         let gone = |candidate: &Candidate| self.method(candidate.method).flags.is_removed;
         // Of a method that is gone altogether the arguments don't matter.
         let is_gone = candidates.iter().all(gone) && !self.is_library();
+        let asked = self.asked(&candidates, &args, explicit, expected).filter(|_| !is_gone);
+        if let Some(known) = asked.as_ref().and_then(|asked| candidates.known(asked)) {
+            self.note_chosen(known.method, name, name_span);
+            return Some(self.invoke(&known, args));
+        }
         for phase in [Phase::Strict, Phase::Loose, Phase::Varargs] {
             if is_gone {
                 break;
-            }
-            if let [only] = &candidates[..] {
-                if self.is_applicable(only, &args, explicit, phase) {
-                    self.note_chosen(only, name, name_span);
-                    return Some(self.infer_call(only, args, explicit, expected, phase));
-                }
-                continue;
             }
             let mut applicable: Chosen<'_> = candidates
                 .iter()
@@ -464,15 +462,21 @@ impl Checker<'_> {
             if applicable.len() > 1 {
                 applicable = self.most_specific(applicable, &args, phase);
             }
-            if applicable.len() > 1 {
+            let is_tried = applicable.len() > 1;
+            if is_tried {
                 applicable = self.by_trial(applicable, &args, explicit, expected, phase);
             }
             let chosen = applicable.swap_remove(0);
-            self.note_chosen(chosen, name, name_span);
-            return Some(self.infer_call(chosen, args, explicit, expected, phase));
+            self.note_chosen(chosen.method, name, name_span);
+            let invocation = Rc::new(self.invocation(chosen, &args, explicit, expected, phase));
+            // What a trial found out is true of those bodies alone.
+            if let Some(asked) = asked.filter(|_| !is_tried) {
+                candidates.keep(asked, &invocation);
+            }
+            return Some(self.invoke(&invocation, args));
         }
         if is_gone {
-            self.report_removed(&candidates[0], name, name_span);
+            self.report_removed(candidates[0].method, name, name_span);
         } else {
             let row = self.diagnostics.len();
             self.report_inapplicable(receiver, name, name_span, &candidates, &args);
@@ -490,9 +494,13 @@ impl Checker<'_> {
         })
     }
 
-    fn note_chosen(&mut self, chosen: &Candidate, name: &str, name_span: Span) {
-        self.report_removed(chosen, name, name_span);
-        if !self.method(chosen.method).throws.is_empty() {
+    fn note_chosen(&mut self, chosen: MethodId, name: &str, name_span: Span) {
+        let method = self.method(chosen);
+        let (is_removed, throws) = (method.flags.is_removed, !method.throws.is_empty());
+        if is_removed {
+            self.report_removed(chosen, name, name_span);
+        }
+        if throws {
             self.note_flow();
         }
     }
@@ -568,7 +576,8 @@ impl Checker<'_> {
         let mut best: Option<(usize, usize)> = None;
         for (idx, candidate) in applicable.iter().enumerate() {
             let n_diagnostics = self.diagnostics.len();
-            drop(self.infer_call(candidate, args.clone(), explicit, expected, phase));
+            let trial = self.invocation(candidate, args, explicit, expected, phase);
+            drop(self.invoke(&trial, args.clone()));
             let n_new = self.diagnostics.len() - n_diagnostics;
             self.diagnostics.truncate(n_diagnostics);
             if best.is_none_or(|(least, _)| n_new < least) {
@@ -577,271 +586,6 @@ impl Checker<'_> {
         }
         let idx = best.map_or(0, |(_, idx)| idx);
         applicable.into_iter().skip(idx).take(1).collect()
-    }
-
-    /// Finds the type arguments of the chosen declaration and gives every argument its place.
-    fn infer_call(
-        &mut self,
-        candidate: &Candidate,
-        mut args: Args<'_>,
-        explicit: &[Type],
-        expected: Option<&Type>,
-        phase: Phase,
-    ) -> Resolved {
-        let opened = self.opened(candidate);
-        let n_args = args.exprs.len();
-        let is_complete = args.exprs.iter().all(|arg| !arg.incomplete);
-        if opened.unknown.is_empty() && phase != Phase::Varargs && is_complete {
-            return self.place_args(candidate.method, &opened, args);
-        }
-        let formals = formals(self.method(candidate.method), &opened.formals, n_args, phase).unwrap_or_default();
-        let mut inference = Inference::new(&opened.unknown);
-        self.bound_explicit(&mut inference, candidate, explicit);
-        let mut waiting: SmallVec<[usize; 4]> = SmallVec::new();
-        for (idx, (formal, arg)) in formals.iter().zip(&args.exprs).enumerate() {
-            if arg.incomplete || self.function_arg(&args, idx).is_some() {
-                waiting.push(idx);
-            } else if has_unknowns(formal) {
-                self.bound_sub(&mut inference, &self.boxed(&arg.ty), formal);
-            }
-        }
-        let declared_result = &opened.result;
-        self.bound_by_place(&mut inference, declared_result, expected);
-        // Arguments that were waiting for their place, those first whose parameter types are known.
-        let placed = waiting.clone();
-        let mut leaves_open = false;
-        while !waiting.is_empty() {
-            // The last one is checked whether it is ready or not.
-            let ready = match waiting.len() {
-                1 => None,
-                _ => waiting
-                    .iter()
-                    .position(|&idx| self.is_ready(&inference, &formals[idx], self.function_arg(&args, idx))),
-            };
-            let idx = waiting.remove(ready.unwrap_or(0));
-            let function = self.function_arg(&args, idx);
-            let checked = match function {
-                Some(id) => self.check_function(&mut inference, id, &formals[idx]),
-                None => self.check_waiting(&mut inference, args.ids[idx], &args.exprs[idx], &formals[idx]),
-            };
-            // What an argument leaves open, a place of the result may still say.
-            leaves_open |= checked.incomplete && function.is_none();
-            args.exprs[idx] = checked;
-        }
-        // What only its declared bound tells is open for a place to say.
-        let is_open = any_unknown(declared_result, &mut |idx| !inference.has_bounds(idx));
-        self.bound_by_declaration(&mut inference);
-        let solution = self.solve(&inference);
-        let result = self.with_solution(declared_result, &solution);
-        for (idx, (arg, formal)) in args.exprs.iter_mut().zip(formals.iter()).enumerate() {
-            let ty = self.with_solution(formal, &solution);
-            let fits = !has_unknowns(formal) && !placed.contains(&idx);
-            self.place_arg(arg, &ty, fits);
-        }
-        if phase == Phase::Varargs {
-            args.exprs = self.pack_varargs(&opened, &solution, args.exprs);
-        }
-        let incomplete = is_open || is_vague(&result) || (leaves_open && has_unknowns(declared_result));
-        Resolved {
-            method: candidate.method,
-            args: args.exprs,
-            result,
-            incomplete,
-        }
-    }
-
-    /// As `infer_call` where nothing is to be inferred: every argument goes to its parameter.
-    fn place_args(&mut self, method: MethodId, opened: &Opened, mut args: Args<'_>) -> Resolved {
-        for (idx, formal) in opened.formals.iter().enumerate() {
-            let function = self.function_arg(&args, idx);
-            if let Some(id) = function {
-                args.exprs[idx] = self.check_expr(id, Some(formal));
-            }
-            self.place_arg(&mut args.exprs[idx], formal, function.is_none());
-        }
-        Resolved {
-            method,
-            args: args.exprs,
-            incomplete: is_vague(&opened.result),
-            result: opened.result,
-        }
-    }
-
-    /// An argument as the parameter holds it. One that may not fit and doesn't is reported.
-    fn place_arg(&mut self, arg: &mut Expr, ty: &Type, fits: bool) {
-        if arg.ty.is_unknown() {
-            return;
-        }
-        if !fits && !self.assignable(arg, ty) {
-            self.mismatch(arg, ty);
-            *arg = Expr::error(arg.span);
-        } else if ty.prim().is_some() {
-            let plain = std::mem::replace(arg, Expr::error(arg.span));
-            *arg = self.converted(plain, ty);
-        }
-    }
-
-    fn pack_varargs(&self, opened: &Opened, solution: &Solution, mut args: Vec<Expr>) -> Vec<Expr> {
-        let fixed = opened.formals.len() - 1;
-        let items = args.split_off(fixed.min(args.len()));
-        let array = self.with_solution(&opened.formals[fixed], solution);
-        if !matches!(array, Type::Array(_)) {
-            return args;
-        }
-        let span = items.first().map_or(Span::default(), |item| item.span);
-        args.push(Expr::new(ExprKind::ArrayOf(items), array, span));
-        args
-    }
-
-    /// What the place of the result says about the unknowns, as long as it contradicts nothing.
-    fn bound_by_place(&self, inference: &mut Inference, result: &Type, expected: Option<&Type>) {
-        let Some(expected) = expected.filter(|expected| expected.is_reference() || expected.prim().is_some()) else {
-            return;
-        };
-        if !has_unknowns(result) {
-            return;
-        }
-        // A place says nothing about an unknown that the arguments have settled.
-        if let Type::Infer(idx) = result
-            && (expected.prim().is_some() || inference.has_bounds(*idx))
-        {
-            if !inference.has_bounds(*idx) {
-                inference.vars[*idx as usize].upper.push(self.boxed(expected));
-            }
-            return;
-        }
-        let mut trial = inference.clone();
-        if self.bound_sub(&mut trial, result, expected) && self.is_consistent(&trial) {
-            *inference = trial;
-        }
-    }
-
-    fn is_consistent(&self, inference: &Inference) -> bool {
-        inference.vars.iter().all(|var| {
-            let plain = |ty: &&Type| !is_vague(ty);
-            let equal: Vec<&Type> = var.equal.iter().filter(plain).collect();
-            equal
-                .windows(2)
-                .all(|pair| self.is_subtype(pair[0], pair[1]) && self.is_subtype(pair[1], pair[0]))
-                && equal.iter().all(|equal| {
-                    var.lower
-                        .iter()
-                        .filter(plain)
-                        .all(|lower| self.is_subtype(lower, equal))
-                        && var
-                            .upper
-                            .iter()
-                            .filter(plain)
-                            .all(|upper| self.is_subtype(equal, upper))
-                })
-        })
-    }
-
-    /// Whether an argument's own types are known: a lambda's parameters, a generic call's place.
-    fn is_ready(&self, inference: &Inference, formal: &Type, function: Option<ast::ExprId>) -> bool {
-        let Some(id) = function else {
-            return !any_unknown(formal, &mut |idx| !inference.has_bounds(idx));
-        };
-        let Some(function) = self.function_of(formal) else {
-            return true;
-        };
-        if let Tree::Lambda { params, .. } = &self.ast().exprs[id].kind
-            && params.iter().all(|&param| self.ast().vars[param].ty.is_some())
-        {
-            return true;
-        }
-        let mut params = function.params.iter();
-        params.all(|param| !any_unknown(param, &mut |idx| !inference.has_bounds(idx)))
-    }
-
-    /// Checks a lambda or method reference against its parameter as far as that is known, and notes what it says.
-    fn check_function(&mut self, inference: &mut Inference, id: ast::ExprId, formal: &Type) -> Expr {
-        let function = self.function_of(formal);
-        if let Some(function) = &function {
-            if let Tree::Lambda { params, .. } = &self.ast().exprs[id].kind {
-                self.bound_written_params(inference, params, function);
-            } else {
-                self.bound_by_reference(inference, id, function);
-            }
-            self.bound_params_by_declaration(inference, function);
-        }
-        let place = self.with_solution(formal, &self.solve(inference));
-        let checked = self.check_expr(id, Some(&place));
-        if let ExprKind::Lambda(lambda) = &checked.kind
-            && let Some(function) = &function
-            && has_unknowns(&function.result)
-        {
-            for returned in lambda.returned.iter() {
-                let returned = self.boxed(returned);
-                self.bound_sub(inference, &returned, &function.result);
-            }
-            let final_place = self.with_solution(formal, &self.solve(inference));
-            return self.settle_lambda(id, checked, &final_place);
-        }
-        checked
-    }
-
-    /// Checks an argument that needs its place against its parameter as far as that is known, and notes what it says.
-    fn check_waiting(&mut self, inference: &mut Inference, id: ast::ExprId, first: &Expr, formal: &Type) -> Expr {
-        let place = self.with_solution(formal, &self.solve(inference));
-        let checked = self.check_expr(id, Some(&place));
-        let checked = if checked.ty.is_unknown() && !first.ty.is_unknown() {
-            first.clone()
-        } else {
-            checked
-        };
-        if has_unknowns(formal) {
-            let ty = self.boxed(&checked.ty);
-            self.bound_sub(inference, &ty, formal);
-        }
-        checked
-    }
-
-    /// A lambda whose parameter is a bare type parameter with a bound has at least the bound.
-    fn bound_params_by_declaration(&self, inference: &mut Inference, function: &FunctionType) {
-        if !function.params.iter().any(has_unknowns) {
-            return;
-        }
-        let mut unknowns = Vec::new();
-        function
-            .params
-            .iter()
-            .for_each(|param| unknowns_in(param, &mut unknowns));
-        for idx in unknowns {
-            if !inference.has_bounds(idx) {
-                let var = inference.vars[idx as usize].param;
-                if let Some(bound @ Type::Class(_, args)) = self.program.type_vars[var].bounds.first()
-                    && args.is_empty()
-                {
-                    let bound = *bound;
-                    inference.vars[idx as usize].upper.push(bound);
-                }
-            }
-        }
-    }
-
-    /// Parameter types that a lambda writes.
-    fn bound_written_params(&mut self, inference: &mut Inference, params: &[ast::VarId], function: &FunctionType) {
-        for (&param, formal) in params.iter().zip(&function.params) {
-            if let (Some(ty), Type::Infer(_)) = (self.ast().vars[param].ty, formal) {
-                let n_diagnostics = self.diagnostics.len();
-                let ty = self.resolve_type(ty);
-                self.diagnostics.truncate(n_diagnostics);
-                let ty = self.boxed(&ty);
-                if let Type::Infer(idx) = formal
-                    && !ty.is_unknown()
-                {
-                    inference.vars[*idx as usize].equal.push(ty);
-                }
-            } else if let Some(ty) = self.ast().vars[param].ty
-                && has_unknowns(formal)
-            {
-                let n_diagnostics = self.diagnostics.len();
-                let ty = self.resolve_type(ty);
-                self.diagnostics.truncate(n_diagnostics);
-                self.bound_sub(inference, &ty, formal);
-            }
-        }
     }
 }
 

@@ -7,7 +7,7 @@ use crate::lang::check::Checker;
 use crate::lang::check::call::{Args, Candidate, Phase};
 use crate::lang::check::infer::{Inference, has_unknowns};
 use crate::lang::check::subtype::Position;
-use crate::lang::program::Annotation;
+use crate::lang::program::{Annotation, MethodId};
 use crate::lang::types::{ClassId, Type};
 use crate::lang::value::Value;
 
@@ -27,11 +27,11 @@ impl Checker<'_> {
         self.report(Self::hint_did_you_mean(span, near, diagnostic));
     }
 
-    pub(super) fn report_removed(&mut self, chosen: &Candidate, name: &str, span: Span) {
-        let method = self.method(chosen.method);
-        if !method.flags.is_removed || self.is_library() {
+    pub(super) fn report_removed(&mut self, chosen: MethodId, name: &str, span: Span) {
+        if self.is_library() {
             return;
         }
+        let method = self.method(chosen);
         let class = self.class(method.class);
         let Some((since, instead)) = removal(&method.annotations) else {
             return;

@@ -9,6 +9,7 @@ use crate::lang::check::call::{Args, Candidate};
 use crate::lang::check::declare::{ClassDecl, MethodDeclKind, blank_class, blank_method};
 use crate::lang::check::expr::Target;
 use crate::lang::check::infer::{Inference, is_vague};
+use crate::lang::check::invocation::Candidates;
 use crate::lang::check::subtype::FunctionType;
 use crate::lang::check::tree::{Call, CallTarget, Expr, ExprKind, Lambda, LocalId, Locals, New, Stmt, StmtKind};
 use crate::lang::check::{Checker, Env, Returns};
@@ -445,9 +446,9 @@ impl Checker<'_> {
             return None;
         }
         let (statics, others): (Vec<_>, Vec<_>) = found.into_iter().partition(|(id, _)| self.method(*id).is_static());
-        let statics: Rc<[Candidate]> = statics.into_iter().map(Candidate::plain).collect();
+        let statics = Candidates::new(statics.into_iter().map(Candidate::plain));
         if let Some((receiver, is_super)) = receiver {
-            let others: Rc<[Candidate]> = others.into_iter().map(Candidate::plain).collect();
+            let others = Candidates::new(others.into_iter().map(Candidate::plain));
             let resolved = self.resolve_args(&ty, name.span, text, others, as_args(args), explicit, expected)?;
             let target = if is_super {
                 CallTarget::Exact(receiver)
@@ -482,12 +483,9 @@ impl Checker<'_> {
             self.report(Diagnostic::error("type-mismatch", span).arg(have).arg(want));
             return None;
         }
-        let candidates: Rc<[Candidate]> = self
-            .find_methods(&receiver_ty, text)
-            .into_iter()
-            .map(Candidate::plain)
-            .filter(|candidate| !self.method(candidate.method).is_static())
-            .collect();
+        let candidates = self.find_methods(&receiver_ty, text).into_iter().map(Candidate::plain);
+        let candidates = candidates.filter(|candidate| !self.method(candidate.method).is_static());
+        let candidates = Candidates::new(candidates);
         let resolved = self.resolve_args(
             &receiver_ty,
             name.span,

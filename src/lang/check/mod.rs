@@ -16,6 +16,7 @@ pub(in crate::lang) mod declare;
 mod expr;
 mod flow;
 mod infer;
+mod invocation;
 mod known;
 mod lambda;
 mod layout;

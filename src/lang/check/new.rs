@@ -7,6 +7,7 @@ use crate::base::span::Span;
 use crate::lang::ast::{self};
 use crate::lang::check::Checker;
 use crate::lang::check::call::{Candidate, Resolved};
+use crate::lang::check::invocation::Candidates;
 use crate::lang::check::tree::{Call, CallTarget, Expr, ExprKind, New};
 use crate::lang::program::ClassKind;
 use crate::lang::types::{ClassId, Type};
@@ -179,11 +180,8 @@ impl Checker<'_> {
         node
     }
 
-    pub(super) fn constructors(&self, class: ClassId, of: &Type, diamond: bool) -> Rc<[Candidate]> {
-        self.class(class)
-            .constructors
-            .iter()
-            .map(|&method| Candidate::new(method, *of, diamond.then_some(class)))
-            .collect()
+    pub(super) fn constructors(&self, class: ClassId, of: &Type, diamond: bool) -> Rc<Candidates> {
+        let constructors = self.class(class).constructors.iter();
+        Candidates::new(constructors.map(|&method| Candidate::new(method, *of, diamond.then_some(class))))
     }
 }

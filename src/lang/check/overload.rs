@@ -129,21 +129,32 @@ impl Checker<'_> {
                 if params.len() != function.params.len() {
                     return false;
                 }
-                // Types that are written must be the function's.
-                match *body {
-                    LambdaBody::Expr(expr) => function.result != Type::Void || self.is_statement_expr(expr),
-                    LambdaBody::Block(block) => {
-                        let shape = block_shape(ast, block);
-                        if function.result == Type::Void {
-                            !shape.returns_value
-                        } else {
-                            !shape.returns_nothing && (shape.returns_value || shape.ends_abruptly)
-                        }
-                    }
+                let shape = self.lambda_shape(*body);
+                if function.result == Type::Void {
+                    shape.may_give_nothing
+                } else {
+                    shape.may_give_value
                 }
             }
             Tree::MethodRef { .. } => self.reference_fits(id, &function),
             _ => true,
+        }
+    }
+
+    /// What the body of a lambda may give.
+    pub(super) fn lambda_shape(&self, body: LambdaBody) -> LambdaShape {
+        match body {
+            LambdaBody::Expr(expr) => LambdaShape {
+                may_give_nothing: self.is_statement_expr(expr),
+                may_give_value: true,
+            },
+            LambdaBody::Block(block) => {
+                let shape = block_shape(self.ast(), block);
+                LambdaShape {
+                    may_give_nothing: !shape.returns_value,
+                    may_give_value: !shape.returns_nothing && (shape.returns_value || shape.ends_abruptly),
+                }
+            }
         }
     }
 
@@ -273,6 +284,13 @@ pub(super) fn formals<'t>(method: &Method, params: &'t [Type], n_args: usize, ph
     let mut formals = params[..fixed].to_vec();
     formals.resize(n_args, **element);
     Some(Cow::Owned(formals))
+}
+
+/// Which functions the body of a lambda may be of (JLS 15.27.2): those without a result, those with one, or both.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct LambdaShape {
+    pub may_give_nothing: bool,
+    pub may_give_value: bool,
 }
 
 /// What the returns of a block say about a lambda.

@@ -12,9 +12,11 @@ use crate::base::memo::{Memo, hash_of};
 use crate::lang::check::Checker;
 use crate::lang::check::call::Candidate;
 use crate::lang::check::infer::{Solution, has_unknowns, replaced};
+use crate::lang::check::invocation::Candidates;
 use crate::lang::check::lookup::FoundField;
 use crate::lang::check::subtype::FunctionType;
 use crate::lang::check::type_names::TypeName;
+use crate::lang::interned::{Contents, TypeList};
 use crate::lang::types::{ClassId, Type};
 
 /// Answers by question.
@@ -28,7 +30,7 @@ type NameIn<Q> = (Q, Rc<str>);
 pub(super) struct Remembered {
     /// Classes before this one don't change.
     pub n_settled: u32,
-    methods: Answers<NameIn<Type>, Rc<[Candidate]>>,
+    methods: Answers<NameIn<Type>, Rc<Candidates>>,
     fields: Answers<NameIn<Type>, Option<FoundField>>,
     functions: Answers<Type, Option<Rc<FunctionType>>>,
     /// Types with unknowns, and what those are; the second is `Void` where there is one.
@@ -75,11 +77,11 @@ impl Checker<'_> {
     }
 
     /// As `find_methods`, as declarations that a call may mean.
-    pub(super) fn methods_named(&self, ty: &Type, name: &str) -> Rc<[Candidate]> {
-        let find = || self.find_methods(ty, name).into_iter().map(Candidate::plain).collect();
+    pub(super) fn methods_named(&self, ty: &Type, name: &str) -> Rc<Candidates> {
+        let find = |keeps| Candidates::keeping(self.find_methods(ty, name).into_iter().map(Candidate::plain), keeps);
         match self.is_settled(ty) {
-            true => answer(&self.remembered.methods, ty, name, find),
-            false => find(),
+            true => answer(&self.remembered.methods, ty, name, || find(self.is_settled_whole(ty))),
+            false => find(false),
         }
     }
 
@@ -147,8 +149,16 @@ impl Checker<'_> {
     }
 
     /// Whether nothing about a type changes any more, its arguments included.
-    fn is_settled_whole(&self, ty: &Type) -> bool {
-        let contents = ty.contents();
+    pub(super) fn is_settled_whole(&self, ty: &Type) -> bool {
+        self.is_settled_content(ty.contents())
+    }
+
+    /// As `is_settled_whole`, of each.
+    pub(super) fn are_settled(&self, types: &TypeList) -> bool {
+        self.is_settled_content(types.contents())
+    }
+
+    fn is_settled_content(&self, contents: Contents) -> bool {
         contents.n_classes <= self.remembered.n_settled && !contents.vars && !contents.unknowns
     }
 }

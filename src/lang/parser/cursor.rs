@@ -218,15 +218,15 @@ impl<'t> Parser<'t> {
 
     // ---- names
 
-    #[inline]
-    pub(super) fn intern(&mut self, text: &'t str) -> Rc<str> {
-        let hash = hash_of(text);
-        if let Some(name) = self.names.find(hash, |known| *known == text) {
-            return name.clone();
+    /// The characters that all names of these bytes share.
+    pub(super) fn intern(&mut self, name: &'t [u8]) -> Rc<str> {
+        let hash = hash_of(name);
+        if let Some(known) = self.names.find(hash, |known| *known == name) {
+            return known.clone();
         }
-        let name: Rc<str> = text.into();
-        self.names.add(hash, text, name.clone());
-        name
+        let shared: Rc<str> = String::from_utf8_lossy(name).into();
+        self.names.add(hash, name, shared.clone());
+        shared
     }
 
     /// Takes a name, or complains and gives an empty one.
@@ -242,14 +242,13 @@ impl<'t> Parser<'t> {
 
     /// Takes a token as the name that it is written as.
     pub(super) fn take_name(&mut self) -> Ident {
-        let token = self.bump();
-        let written = token.span.slice(self.text);
-        let text = if token.flags.has(TokenFlags::ESCAPED) {
-            resolve_escapes(written).into()
-        } else {
-            self.intern(written)
+        let Token { flags, span, .. } = self.bump();
+        let text = match flags.has(TokenFlags::ESCAPED) {
+            true => resolve_escapes(span.slice(self.text)).into(),
+            // As bytes: whether they are whole characters is asked once for all that are equal.
+            false => self.intern(self.text.as_bytes().get(span.range()).unwrap_or_default()),
         };
-        Ident { text, span: token.span }
+        Ident { text, span }
     }
 
     /// Complains that a name is missing. A reserved word before something that follows a name was meant as one.

@@ -255,7 +255,7 @@ impl Parser<'_> {
                     arg
                 } else {
                     Ident {
-                        text: self.intern("value"),
+                        text: self.intern(b"value"),
                         span: Span::at(self.start()),
                     }
                 };

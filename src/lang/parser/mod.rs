@@ -57,7 +57,7 @@ struct Parser<'t> {
     /// Complaints at tokens before this position are second ones.
     quiet_until: usize,
     /// Names seen, so that equal ones share their characters.
-    names: Memo<&'t str, Rc<str>>,
+    names: Memo<&'t [u8], Rc<str>>,
     depth: u32,
     steps: u32,
     steps_max: u32,
