@@ -7,6 +7,7 @@
 pub mod diag;
 pub mod digest;
 pub mod few;
+pub mod grown;
 pub mod index;
 pub mod memo;
 pub mod murmur;

@@ -9,6 +9,7 @@ use std::cell::OnceCell;
 use std::ops::Deref;
 use std::rc::Rc;
 
+use crate::base::grown::GrownTable;
 use crate::base::index::Table;
 use crate::base::span::{LineIndex, Span};
 use crate::define_index;
@@ -32,11 +33,11 @@ define_index! {
 #[derive(Clone, Debug, Default)]
 pub struct Program {
     /// Library first, then the user's.
-    pub classes: Table<ClassId, ClassRow>,
+    pub classes: GrownTable<ClassId, ClassRow>,
     /// Library first, then the user's.
-    pub methods: Table<MethodId, Rc<Method>>,
+    pub methods: GrownTable<MethodId, Rc<Method>>,
     /// Type parameters.
-    pub type_vars: Table<TypeVarId, Rc<TypeVar>>,
+    pub type_vars: GrownTable<TypeVarId, Rc<TypeVar>>,
     /// Calls of the user's text (none for the library's own code).
     pub sites: Table<SiteId, CallSite>,
     /// Spans of the arguments of all calls.
@@ -523,6 +524,13 @@ impl Dispatch {
 }
 
 impl Program {
+    /// From now on clones share the classes, methods and type parameters that are there.
+    pub fn share(&mut self) {
+        self.classes.share();
+        self.methods.share();
+        self.type_vars.share();
+    }
+
     /// The class.
     pub fn class(&self, id: ClassId) -> &Class {
         &self.classes[id]

@@ -197,6 +197,7 @@ impl<'s> Reading<'s> {
         faults.extend(spots.map(|(unit, diagnostic)| self.units[unit].fault(diagnostic)));
         let mut declared = checker.finish_library();
         declared.program.n_library_classes = declared.program.classes.len() as u32;
+        declared.program.share();
         let mut program = declared.program.clone();
         let names = Rc::clone(&declared.names);
         program.deferred = Some(Rc::new(Deferred::new(declared, self.units, self.packs)));

@@ -59,7 +59,11 @@ impl Checker<'_> {
     /// What a class of an older version is taken for: the one that replaces it, or something of which nothing is known.
     /// Nothing for a class that is there.
     pub(super) fn stand_in(&self, class: ClassId) -> Option<Option<ClassId>> {
-        let (_, instead) = removal(&self.class(class).annotations)?;
+        let class = self.class(class);
+        if !class.flags.is_removed {
+            return None;
+        }
+        let (_, instead) = removal(&class.annotations)?;
         Some(self.names.by_canonical(&instead))
     }
 

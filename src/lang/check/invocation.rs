@@ -46,7 +46,7 @@ enum AskedArg {
     Value(Type),
     /// Its parameters have no types of their own.
     Lambda {
-        n_params: usize,
+        n_params: u32,
         shape: LambdaShape,
     },
 }
@@ -156,7 +156,7 @@ impl Checker<'_> {
                 Some(id) => match &self.ast().exprs[id].kind {
                     Tree::Lambda { params, body } if !params.is_empty() && self.is_implicit(params) => {
                         AskedArg::Lambda {
-                            n_params: params.len(),
+                            n_params: params.len() as u32,
                             shape: self.lambda_shape(*body),
                         }
                     }

@@ -9,13 +9,13 @@ use std::hash::Hash;
 use std::rc::Rc;
 
 use crate::base::memo::{Memo, hash_of};
-use crate::lang::check::Checker;
 use crate::lang::check::call::Candidate;
 use crate::lang::check::infer::{Solution, has_unknowns, replaced};
 use crate::lang::check::invocation::Candidates;
 use crate::lang::check::lookup::FoundField;
 use crate::lang::check::subtype::FunctionType;
 use crate::lang::check::type_names::TypeName;
+use crate::lang::check::{Checker, Env};
 use crate::lang::interned::{Contents, TypeList};
 use crate::lang::types::{ClassId, Type};
 
@@ -37,6 +37,8 @@ pub(super) struct Remembered {
     solved: Answers<(Type, [Type; 2]), Type>,
     subtypes: Answers<(Type, Type), bool>,
     member_types: Answers<NameIn<ClassId>, Option<ClassId>>,
+    /// What simple names mean as types inside a class.
+    types_from: Answers<NameIn<ClassId>, Option<TypeName>>,
     /// What simple names mean as types outside of all classes, by number of the source.
     type_names: Answers<NameIn<usize>, Option<TypeName>>,
 }
@@ -99,6 +101,21 @@ impl Checker<'_> {
         let find = || self.look_for_member_type(class, name);
         match class.0 < self.remembered.n_settled {
             true => answer(&self.remembered.member_types, &class, name, find),
+            false => find(),
+        }
+    }
+
+    /// What a simple name means as a type in a class, which stands in what is around.
+    pub(super) fn find_type_from<'e>(
+        &self,
+        class: ClassId,
+        around: impl Iterator<Item = &'e Env>,
+        name: &str,
+    ) -> Option<TypeName> {
+        let find = || self.look_for_type_from(class, around, name);
+        // A class that is no local one always stands in the same.
+        match class.0 < self.remembered.n_settled {
+            true => answer(&self.remembered.types_from, &class, name, find),
             false => find(),
         }
     }

@@ -1,5 +1,7 @@
 //! Types as written to types: simple and qualified names, imports, type variables.
 
+use smallvec::SmallVec;
+
 use crate::base::diag::{Diagnostic, Hint};
 use crate::base::span::Span;
 use crate::lang::ast::{self, TypeArgs, TypeKind, WildcardBound};
@@ -130,7 +132,7 @@ impl Checker<'_> {
 
     fn resolve_type_args(&mut self, class: ClassId, segment: &ast::TypeSegment, named_in: Option<&Type>) -> TypeList {
         let written = segment.args.as_slice();
-        let args: Vec<Type> = written
+        let args: SmallVec<[Type; 4]> = written
             .iter()
             .map(|&arg| {
                 let ty = self.resolve_type(arg);
@@ -162,7 +164,10 @@ impl Checker<'_> {
         if args.is_empty() && (wanted > 0 || outer.is_empty()) {
             return TypeList::EMPTY;
         }
-        outer.into_iter().chain(args).collect()
+        match outer[..] {
+            [] => args[..].into(),
+            _ => outer.into_iter().chain(args).collect(),
+        }
     }
 
     /// Whether a type ends in `<>`.
@@ -210,22 +215,39 @@ impl Checker<'_> {
 
     /// What a simple name means as a type here; nothing is reported.
     pub(super) fn find_type_name(&self, name: &str) -> Option<TypeName> {
-        for env in self.env.marks() {
+        let mut marks = self.env.marks();
+        while let Some(env) = marks.next() {
             match env {
-                Env::TypeVar(var, id) if **var == *name => return Some(TypeName::Var(Type::Var(*id))),
-                Env::LocalClass(local, id) if **local == *name => return Some(TypeName::Class(*id)),
-                Env::Class(class) => {
-                    if self.class(*class).simple_name == name {
-                        return Some(TypeName::Class(*class));
-                    }
-                    if let Some(member) = self.find_member_type(*class, name) {
-                        return Some(TypeName::Class(member));
+                Env::Class(class) => return self.find_type_from(*class, marks, name),
+                env => {
+                    if let Some(found) = type_of_mark(env, name) {
+                        return Some(found);
                     }
                 }
-                _ => {}
             }
         }
         self.find_outer_type(name)
+    }
+
+    /// What a simple name means as a type in a class, and what stands around that.
+    pub(super) fn look_for_type_from<'e>(
+        &self,
+        class: ClassId,
+        mut around: impl Iterator<Item = &'e Env>,
+        name: &str,
+    ) -> Option<TypeName> {
+        let in_class = |class: ClassId| match self.class(class).simple_name == name {
+            true => Some(class),
+            false => self.find_member_type(class, name),
+        };
+        let in_mark = |env: &Env| match env {
+            Env::Class(class) => in_class(*class).map(TypeName::Class),
+            env => type_of_mark(env, name),
+        };
+        in_class(class)
+            .map(TypeName::Class)
+            .or_else(|| around.find_map(in_mark))
+            .or_else(|| self.find_outer_type(name))
     }
 
     pub(super) fn look_for_outer_type(&self, name: &str) -> Option<TypeName> {
@@ -374,6 +396,15 @@ impl Checker<'_> {
                 self.report(diagnostic);
             }
         }
+    }
+}
+
+/// What a name means that is no member of a class.
+fn type_of_mark(env: &Env, name: &str) -> Option<TypeName> {
+    match env {
+        Env::TypeVar(var, id) if **var == *name => Some(TypeName::Var(Type::Var(*id))),
+        Env::LocalClass(local, id) if **local == *name => Some(TypeName::Class(*id)),
+        _ => None,
     }
 }
 

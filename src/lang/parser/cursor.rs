@@ -221,9 +221,15 @@ impl<'t> Parser<'t> {
     /// The characters that all names of these bytes share.
     pub(super) fn intern(&mut self, name: &'t [u8]) -> Rc<str> {
         let hash = hash_of(name);
-        if let Some(known) = self.names.find(hash, |known| *known == name) {
-            return known.clone();
+        match self.names.find(hash, |known| *known == name) {
+            Some(known) => known.clone(),
+            None => self.new_name(name, hash),
         }
+    }
+
+    // Kept out of the way of names that are known.
+    #[cold]
+    fn new_name(&mut self, name: &'t [u8], hash: u64) -> Rc<str> {
         let shared: Rc<str> = String::from_utf8_lossy(name).into();
         self.names.add(hash, name, shared.clone());
         shared
