@@ -80,6 +80,8 @@ pub struct Diagnostic {
 
 impl Diagnostic {
     /// An error without particulars.
+    // Mistakes are rare: what is made of one is compiled out of the way of what has none.
+    #[cold]
     pub fn error(code: &'static str, span: Span) -> Self {
         Diagnostic {
             code,

@@ -83,26 +83,26 @@ impl ChainRule {
     }
 
     /// Puts the rule to an edge. `heads` has, for the edge's source, the head of the chain that it is in.
+    #[inline]
     pub fn ask(
         self,
         graph: &StreamGraph,
         heads: &Table<StreamNodeIdx, StreamNodeIdx>,
         edge: StreamEdgeIdx,
     ) -> RuleResult {
-        let rule = match self {
-            Self::SingleInput => single_input,
-            Self::ChainingEnabled => chaining_enabled,
-            Self::SameSlotSharingGroup => same_slot_sharing_group,
-            Self::NotYieldingBehindLegacySource => return not_yielding_behind_legacy_source(graph, heads, edge),
-            Self::UpstreamStrategy => upstream_strategy,
-            Self::DownstreamStrategy => downstream_strategy,
-            Self::SameParallelism => same_parallelism,
-            Self::SameMaxParallelism => same_max_parallelism,
-            Self::ForwardPartitioner => forward_partitioner,
-            Self::ExchangeNotBatch => exchange_not_batch,
-            Self::NoUnionOnInput => no_union_on_input,
-        };
-        rule(graph, edge)
+        match self {
+            Self::SingleInput => single_input(graph, edge),
+            Self::ChainingEnabled => chaining_enabled(graph, edge),
+            Self::SameSlotSharingGroup => same_slot_sharing_group(graph, edge),
+            Self::NotYieldingBehindLegacySource => not_yielding_behind_legacy_source(graph, heads, edge),
+            Self::UpstreamStrategy => upstream_strategy(graph, edge),
+            Self::DownstreamStrategy => downstream_strategy(graph, edge),
+            Self::SameParallelism => same_parallelism(graph, edge),
+            Self::SameMaxParallelism => same_max_parallelism(graph, edge),
+            Self::ForwardPartitioner => forward_partitioner(graph, edge),
+            Self::ExchangeNotBatch => exchange_not_batch(graph, edge),
+            Self::NoUnionOnInput => no_union_on_input(graph, edge),
+        }
     }
 }
 

@@ -11,7 +11,7 @@ use crate::lang::ast::{self, ExprKind as Tree};
 use crate::lang::check::Checker;
 use crate::lang::check::expr::Target;
 use crate::lang::check::infer::Inference;
-use crate::lang::check::invocation::Candidates;
+use crate::lang::check::invocation::{Asked, Candidates};
 use crate::lang::check::subtype::{Position, Substitution};
 use crate::lang::check::tree::{Call, CallTarget, Expr, ExprKind, NamedCall, Site};
 use crate::lang::program::{ArgSpans, MethodId};
@@ -35,6 +35,19 @@ pub(super) struct Candidate {
     /// A diamond: the class's own type parameters are to be found as well.
     pub diamond: Option<ClassId>,
     opened: OnceCell<Rc<Opened>>,
+}
+
+/// What a call asks for.
+#[derive(Clone, Copy)]
+pub(super) struct Wanted<'a> {
+    /// The type that has the method, or of the new object.
+    pub receiver: Type,
+    pub name: &'a str,
+    pub name_span: Span,
+    /// Type arguments that are written.
+    pub explicit: &'a [Type],
+    /// The type of the place that the result goes to.
+    pub expected: Option<&'a Type>,
 }
 
 /// Declarations that a call may still mean.
@@ -123,8 +136,8 @@ impl Checker<'_> {
                     return Expr::error(span);
                 }
                 let candidates = self.candidates(&receiver.ty, text);
-                let Some(resolved) = self.resolve(&receiver.ty, name.span, text, candidates, args, &explicit, expected)
-                else {
+                let wanted = Wanted::new(receiver.ty, name, &explicit, expected);
+                let Some(resolved) = self.resolve(&wanted, &candidates, args) else {
                     return Expr::error(span);
                 };
                 let receiver_ty = receiver.ty;
@@ -140,7 +153,8 @@ impl Checker<'_> {
             }
             Some(Target::Type(ty)) => {
                 let candidates = self.candidates(&ty, text);
-                let Some(resolved) = self.resolve(&ty, name.span, text, candidates, args, &explicit, expected) else {
+                let wanted = Wanted::new(ty, name, &explicit, expected);
+                let Some(resolved) = self.resolve(&wanted, &candidates, args) else {
                     return Expr::error(span);
                 };
                 if !self.method(resolved.method).is_static() {
@@ -181,9 +195,8 @@ impl Checker<'_> {
             let imported = self.find_imported_methods(text);
             if !imported.is_empty() {
                 let candidates = Candidates::new(imported.into_iter().map(Candidate::plain));
-                let object = self.object();
-                let Some(resolved) = self.resolve(&object, name.span, text, candidates, args, explicit, expected)
-                else {
+                let wanted = Wanted::new(self.object(), name, explicit, expected);
+                let Some(resolved) = self.resolve(&wanted, &candidates, args) else {
                     return Expr::error(span);
                 };
                 return self.call_node(CallTarget::Static, resolved, None, args, name.span, span);
@@ -208,7 +221,8 @@ impl Checker<'_> {
         };
         let of = self.self_type(class);
         let candidates = self.candidates(&of, text);
-        let Some(resolved) = self.resolve(&of, name.span, text, candidates, args, explicit, expected) else {
+        let wanted = Wanted::new(of, name, explicit, expected);
+        let Some(resolved) = self.resolve(&wanted, &candidates, args) else {
             return Expr::error(span);
         };
         let method = self.method(resolved.method);
@@ -266,7 +280,8 @@ impl Checker<'_> {
             },
         };
         let candidates = self.candidates(&above, text);
-        let Some(resolved) = self.resolve(&above, name.span, text, candidates, args, explicit, expected) else {
+        let wanted = Wanted::new(above, name, explicit, expected);
+        let Some(resolved) = self.resolve(&wanted, &candidates, args) else {
             return Expr::error(span);
         };
         let this = self.this_of(class, span);
@@ -406,36 +421,50 @@ impl Checker<'_> {
     }
 
     /// Finds the declaration and checks the arguments against it. Nothing: reported.
-    #[expect(clippy::too_many_arguments, reason = "they are what a call consists of")]
     pub(super) fn resolve(
         &mut self,
-        receiver: &Type,
-        name_span: Span,
-        name: &str,
-        candidates: Rc<Candidates>,
-        arg_ids: &[ast::ExprId],
-        explicit: &[Type],
-        expected: Option<&Type>,
+        wanted: &Wanted<'_>,
+        candidates: &Candidates,
+        args: &[ast::ExprId],
     ) -> Option<Resolved> {
-        let args = self.check_args(arg_ids);
-        self.resolve_args(receiver, name_span, name, candidates, args, explicit, expected)
+        let args = self.check_args(args);
+        self.resolve_args(wanted, candidates, args)
     }
 
     /// As `resolve`, with arguments that are checked as far as they can be.
-    #[expect(clippy::too_many_arguments, reason = "they are what a call consists of")]
     pub(super) fn resolve_args(
         &mut self,
-        receiver: &Type,
-        name_span: Span,
-        name: &str,
-        candidates: Rc<Candidates>,
+        wanted: &Wanted<'_>,
+        candidates: &Candidates,
         args: Args<'_>,
-        explicit: &[Type],
-        expected: Option<&Type>,
     ) -> Option<Resolved> {
+        let asked = self.asked(wanted, candidates, &args);
+        let known = asked.as_ref().and_then(|asked| candidates.known(asked));
+        // What is removed is reported anew each time.
+        match known.filter(|known| !known.is_removed) {
+            Some(known) => Some(self.invoke(&known, args)),
+            None => self.resolve_anew(wanted, candidates, args, asked),
+        }
+    }
+
+    // Kept out of the way of calls that are known.
+    #[inline(never)]
+    fn resolve_anew(
+        &mut self,
+        wanted: &Wanted<'_>,
+        candidates: &Candidates,
+        args: Args<'_>,
+        asked: Option<Asked>,
+    ) -> Option<Resolved> {
+        let &Wanted {
+            receiver,
+            name,
+            name_span,
+            ..
+        } = wanted;
         if candidates.is_empty() {
-            if !self.is_open(receiver) {
-                self.report_unknown_method(receiver, name, name_span);
+            if !self.is_open(&receiver) {
+                self.report_unknown_method(&receiver, name, name_span);
             }
             self.drop_args(&args);
             return None;
@@ -443,18 +472,13 @@ impl Checker<'_> {
         let gone = |candidate: &Candidate| self.method(candidate.method).flags.is_removed;
         // Of a method that is gone altogether the arguments don't matter.
         let is_gone = candidates.iter().all(gone) && !self.is_library();
-        let asked = self.asked(&candidates, &args, explicit, expected).filter(|_| !is_gone);
-        if let Some(known) = asked.as_ref().and_then(|asked| candidates.known(asked)) {
-            self.note_chosen(known.method, name, name_span);
-            return Some(self.invoke(&known, args));
-        }
         for phase in [Phase::Strict, Phase::Loose, Phase::Varargs] {
             if is_gone {
                 break;
             }
             let mut applicable: Chosen<'_> = candidates
                 .iter()
-                .filter(|candidate| self.is_applicable(candidate, &args, explicit, phase))
+                .filter(|candidate| self.is_applicable(candidate, &args, wanted.explicit, phase))
                 .collect();
             if applicable.is_empty() {
                 continue;
@@ -464,11 +488,13 @@ impl Checker<'_> {
             }
             let is_tried = applicable.len() > 1;
             if is_tried {
-                applicable = self.by_trial(applicable, &args, explicit, expected, phase);
+                applicable = self.by_trial(wanted, applicable, &args, phase);
             }
             let chosen = applicable.swap_remove(0);
-            self.note_chosen(chosen.method, name, name_span);
-            let invocation = Rc::new(self.invocation(chosen, &args, explicit, expected, phase));
+            let invocation = Rc::new(self.invocation(wanted, chosen, &args, phase));
+            if invocation.is_removed {
+                self.report_removed(invocation.method, name, name_span);
+            }
             // What a trial found out is true of those bodies alone.
             if let Some(asked) = asked.filter(|_| !is_tried) {
                 candidates.keep(asked, &invocation);
@@ -479,10 +505,10 @@ impl Checker<'_> {
             self.report_removed(candidates[0].method, name, name_span);
         } else {
             let row = self.diagnostics.len();
-            self.report_inapplicable(receiver, name, name_span, &candidates, &args);
+            self.report_inapplicable(&receiver, name, name_span, candidates, &args);
             self.inapplicable.push((self.source, name.to_owned(), name_span, row));
         }
-        let result = self.common_result(&candidates);
+        let result = self.common_result(candidates);
         let method = candidates[0].method;
         self.drop_args(&args);
         let result = result?;
@@ -492,17 +518,6 @@ impl Checker<'_> {
             result,
             incomplete: false,
         })
-    }
-
-    fn note_chosen(&mut self, chosen: MethodId, name: &str, name_span: Span) {
-        let method = self.method(chosen);
-        let (is_removed, throws) = (method.flags.is_removed, !method.throws.is_empty());
-        if is_removed {
-            self.report_removed(chosen, name, name_span);
-        }
-        if throws {
-            self.note_flow();
-        }
     }
 
     /// A declaration as a call meets it.
@@ -564,10 +579,9 @@ impl Checker<'_> {
     /// Several are left: the first whose lambdas check without complaint.
     fn by_trial<'c>(
         &mut self,
+        wanted: &Wanted<'_>,
         applicable: Chosen<'c>,
         args: &Args<'_>,
-        explicit: &[Type],
-        expected: Option<&Type>,
         phase: Phase,
     ) -> Chosen<'c> {
         if !args.ids.iter().any(|&id| self.waits_for_place(id)) {
@@ -576,7 +590,7 @@ impl Checker<'_> {
         let mut best: Option<(usize, usize)> = None;
         for (idx, candidate) in applicable.iter().enumerate() {
             let n_diagnostics = self.diagnostics.len();
-            let trial = self.invocation(candidate, args, explicit, expected, phase);
+            let trial = self.invocation(wanted, candidate, args, phase);
             drop(self.invoke(&trial, args.clone()));
             let n_new = self.diagnostics.len() - n_diagnostics;
             self.diagnostics.truncate(n_diagnostics);
@@ -586,6 +600,30 @@ impl Checker<'_> {
         }
         let idx = best.map_or(0, |(_, idx)| idx);
         applicable.into_iter().skip(idx).take(1).collect()
+    }
+}
+
+impl<'a> Wanted<'a> {
+    /// A method by its name as it is written.
+    pub fn new(receiver: Type, name: &'a ast::Ident, explicit: &'a [Type], expected: Option<&'a Type>) -> Self {
+        Wanted {
+            receiver,
+            name: name.as_str(),
+            name_span: name.span,
+            explicit,
+            expected,
+        }
+    }
+
+    /// A constructor of a type that is written there.
+    pub fn constructor(of: Type, written: Span, expected: Option<&'a Type>) -> Self {
+        Wanted {
+            receiver: of,
+            name: "<init>",
+            name_span: written,
+            explicit: &[],
+            expected,
+        }
     }
 }
 

@@ -6,6 +6,7 @@ use std::rc::Rc;
 use crate::base::diag::Diagnostic;
 use crate::base::span::Span;
 use crate::lang::ast::{self, ExprKind as Tree, Member, StmtKind as TreeStmt};
+use crate::lang::check::call::Wanted;
 use crate::lang::check::declare::{MethodDeclKind, blank_method, empty_block};
 use crate::lang::check::tree::{Call, CallTarget, EnumConstant, Expr, ExprKind, LocalId, New, Stmt, StmtKind};
 use crate::lang::check::{Checker, Env, Returns};
@@ -195,8 +196,8 @@ impl Checker<'_> {
             ) => Some(new),
             (Some(class), _) => {
                 let candidates = self.constructors(class, &ty, false);
-                let name = constant.name.span;
-                let resolved = self.resolve(&ty, name, "<init>", candidates, &constant.args, &[], None);
+                let wanted = Wanted::constructor(ty, constant.name.span, None);
+                let resolved = self.resolve(&wanted, &candidates, &constant.args);
                 resolved.filter(|resolved| self.is_whole(resolved)).map(|resolved| {
                     Box::new(New {
                         class,

@@ -13,7 +13,7 @@ use smallvec::SmallVec;
 use crate::base::span::Span;
 use crate::lang::ast::{self, ExprKind as Tree};
 use crate::lang::check::Checker;
-use crate::lang::check::call::{Args, Candidate, Opened, Phase, Resolved};
+use crate::lang::check::call::{Args, Candidate, Opened, Phase, Resolved, Wanted};
 use crate::lang::check::infer::{Inference, any_unknown, has_unknowns, is_vague, unknowns_in};
 use crate::lang::check::overload::{LambdaShape, formals};
 use crate::lang::check::subtype::FunctionType;
@@ -55,6 +55,10 @@ enum AskedArg {
 #[derive(Debug)]
 pub(super) struct Invocation {
     pub method: MethodId,
+    /// The method is one of an older version.
+    pub is_removed: bool,
+    /// The method may throw a checked exception.
+    throws: bool,
     phase: Phase,
     opened: Rc<Opened>,
     /// One parameter for each argument, where the last one is repeated.
@@ -138,15 +142,9 @@ impl Invocation {
 
 impl Checker<'_> {
     /// What decides about a call. Nothing: something that can't be kept does as well.
-    pub(super) fn asked(
-        &self,
-        candidates: &Candidates,
-        args: &Args<'_>,
-        explicit: &[Type],
-        expected: Option<&Type>,
-    ) -> Option<Asked> {
-        let is_plain = candidates.keeps && explicit.is_empty();
-        if !is_plain || expected.is_some_and(|ty| !self.is_settled_whole(ty)) {
+    pub(super) fn asked(&self, wanted: &Wanted<'_>, candidates: &Candidates, args: &Args<'_>) -> Option<Asked> {
+        let is_plain = candidates.keeps && wanted.explicit.is_empty();
+        if !is_plain || wanted.expected.is_some_and(|ty| !self.is_settled_whole(ty)) {
             return None;
         }
         let mut asked = SmallVec::new();
@@ -168,7 +166,7 @@ impl Checker<'_> {
         }
         Some(Asked {
             args: asked,
-            expected: expected.copied(),
+            expected: wanted.expected.copied(),
         })
     }
 
@@ -180,10 +178,9 @@ impl Checker<'_> {
     /// Begins the call of a chosen declaration.
     pub(super) fn invocation(
         &self,
+        wanted: &Wanted<'_>,
         candidate: &Candidate,
         args: &Args<'_>,
-        explicit: &[Type],
-        expected: Option<&Type>,
         phase: Phase,
     ) -> Invocation {
         let opened = self.opened(candidate);
@@ -193,7 +190,7 @@ impl Checker<'_> {
             _ => None,
         };
         let mut inference = Inference::new(&opened.unknown);
-        self.bound_explicit(&mut inference, candidate, explicit);
+        self.bound_explicit(&mut inference, candidate, wanted.explicit);
         let mut waiting: SmallVec<[usize; 4]> = SmallVec::new();
         let formals = repeated.as_deref().unwrap_or(&opened.formals);
         for (idx, (formal, arg)) in formals.iter().zip(&args.exprs).enumerate() {
@@ -203,13 +200,15 @@ impl Checker<'_> {
                 self.bound_sub(&mut inference, &self.boxed(&arg.ty), formal);
             }
         }
-        self.bound_by_place(&mut inference, &opened.result, expected);
+        self.bound_by_place(&mut inference, &opened.result, wanted.expected);
         let lambda = match waiting[..] {
             [idx] => self.placed_lambda(&mut inference, self.function_arg(args, idx), &formals[idx]),
             _ => None,
         };
         Invocation {
             method: candidate.method,
+            is_removed: method.flags.is_removed,
+            throws: !method.throws.is_empty(),
             phase,
             repeated,
             inference,
@@ -245,6 +244,9 @@ impl Checker<'_> {
 
     /// Finds the type arguments of the chosen declaration and gives every argument its place.
     pub(super) fn invoke(&mut self, invocation: &Invocation, mut args: Args<'_>) -> Resolved {
+        if invocation.throws {
+            self.note_flow();
+        }
         let end = match (&invocation.lambda, &invocation.waiting[..]) {
             (_, []) => self.end_of(invocation, None),
             (Some(lambda), &[idx]) => {

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use crate::base::diag::Diagnostic;
 use crate::base::span::Span;
 use crate::lang::ast::{self, ExprKind as Tree, LambdaBody, RefTarget};
-use crate::lang::check::call::{Args, Candidate};
+use crate::lang::check::call::{Args, Candidate, Wanted};
 use crate::lang::check::declare::{ClassDecl, MethodDeclKind, blank_class, blank_method};
 use crate::lang::check::expr::Target;
 use crate::lang::check::infer::{Inference, is_vague};
@@ -446,10 +446,11 @@ impl Checker<'_> {
             return None;
         }
         let (statics, others): (Vec<_>, Vec<_>) = found.into_iter().partition(|(id, _)| self.method(*id).is_static());
+        let wanted = Wanted::new(ty, name, explicit, expected);
         let statics = Candidates::new(statics.into_iter().map(Candidate::plain));
         if let Some((receiver, is_super)) = receiver {
             let others = Candidates::new(others.into_iter().map(Candidate::plain));
-            let resolved = self.resolve_args(&ty, name.span, text, others, as_args(args), explicit, expected)?;
+            let resolved = self.resolve_args(&wanted, &others, as_args(args))?;
             let target = if is_super {
                 CallTarget::Exact(receiver)
             } else {
@@ -467,7 +468,7 @@ impl Checker<'_> {
                 || others.is_empty();
         }
         if static_fits || args.is_empty() {
-            let resolved = self.resolve_args(&ty, name.span, text, statics, as_args(args), explicit, expected)?;
+            let resolved = self.resolve_args(&wanted, &statics, as_args(args))?;
             return self.reference_node(CallTarget::Static, resolved, span);
         }
         // `T::method`: the first argument is the receiver.
@@ -486,15 +487,8 @@ impl Checker<'_> {
         let candidates = self.find_methods(&receiver_ty, text).into_iter().map(Candidate::plain);
         let candidates = candidates.filter(|candidate| !self.method(candidate.method).is_static());
         let candidates = Candidates::new(candidates);
-        let resolved = self.resolve_args(
-            &receiver_ty,
-            name.span,
-            text,
-            candidates,
-            as_args(args),
-            explicit,
-            expected,
-        )?;
+        let wanted = Wanted::new(receiver_ty, name, explicit, expected);
+        let resolved = self.resolve_args(&wanted, &candidates, as_args(args))?;
         let receiver = Expr {
             ty: receiver_ty,
             ..first
@@ -548,7 +542,7 @@ impl Checker<'_> {
         let diamond = ty.args().is_empty() && !self.class(class).type_params.is_empty();
         let candidates = self.constructors(class, &ty, diamond);
         let args = Args { exprs: args, ids: &[] };
-        let resolved = self.resolve_args(&ty, span, "<init>", candidates, args, &[], expected)?;
+        let resolved = self.resolve_args(&Wanted::constructor(ty, span, expected), &candidates, args)?;
         if !self.is_whole(&resolved) {
             return None;
         }
@@ -605,7 +599,8 @@ impl Checker<'_> {
         let super_class = if is_interface { self.object() } else { of };
         let super_id = super_class.class_id().unwrap_or(self.program.known.object);
         let candidates = self.constructors(super_id, &super_class, false);
-        let Some(resolved) = self.resolve(&super_class, name_span, "<init>", candidates, args, &[], None) else {
+        let wanted = Wanted::constructor(super_class, name_span, None);
+        let Some(resolved) = self.resolve(&wanted, &candidates, args) else {
             return Expr::new(ExprKind::Error, of, span);
         };
         let args_fit = self.is_whole(&resolved);

@@ -291,6 +291,7 @@ impl<'s> Checker<'s> {
         self.program.type_text(ty)
     }
 
+    #[cold]
     fn report(&mut self, diagnostic: Diagnostic) {
         self.diagnostics.push((self.source, diagnostic));
     }

@@ -6,7 +6,7 @@ use crate::base::diag::Diagnostic;
 use crate::base::span::Span;
 use crate::lang::ast::{self};
 use crate::lang::check::Checker;
-use crate::lang::check::call::{Candidate, Resolved};
+use crate::lang::check::call::{Candidate, Resolved, Wanted};
 use crate::lang::check::invocation::Candidates;
 use crate::lang::check::tree::{Call, CallTarget, Expr, ExprKind, New};
 use crate::lang::program::ClassKind;
@@ -59,7 +59,8 @@ impl Checker<'_> {
         }
         let diamond = diamond && !declared.type_params.is_empty();
         let candidates = self.constructors(class, &of, diamond);
-        let Some(resolved) = self.resolve(&of, name_span, "<init>", candidates, args, &[], expected) else {
+        let wanted = Wanted::constructor(of, name_span, expected);
+        let Some(resolved) = self.resolve(&wanted, &candidates, args) else {
             return Expr::new(ExprKind::Error, of, span);
         };
         if !self.is_whole(&resolved) {
@@ -170,8 +171,11 @@ impl Checker<'_> {
             return Expr::error(span);
         };
         let candidates = self.constructors(of_class, &of, false);
-        let name = if is_super { "super" } else { "this" };
-        let Some(resolved) = self.resolve(&of, span, name, candidates, args, &[], None) else {
+        let wanted = Wanted {
+            name: if is_super { "super" } else { "this" },
+            ..Wanted::constructor(of, span, None)
+        };
+        let Some(resolved) = self.resolve(&wanted, &candidates, args) else {
             return Expr::error(span);
         };
         let this = self.this_of(class, span);
