@@ -14,6 +14,8 @@
 
 use std::rc::Rc;
 
+use smallvec::SmallVec;
+
 use crate::base::few::Few;
 use crate::base::index::Table;
 use crate::base::span::{LineIndex, Span};
@@ -41,7 +43,7 @@ define_index! {
     pub struct AnnotationId = "a";
 }
 
-/// A fixed list of children. Of arguments and of parameters of lambdas there are mostly one or two: they are [`Few`].
+/// A fixed list of children. Where there are mostly one or two, as with arguments, it is a [`Few`].
 pub type List<T> = Box<[T]>;
 
 /// A whole text.
@@ -492,7 +494,7 @@ pub enum TypeKind {
     /// `void`
     Void,
     /// `a.b.C<X>.D<Y>`; packages, classes and type variables look alike.
-    Named(List<TypeSegment>),
+    Named(SmallVec<[TypeSegment; 1]>),
     /// `T[]`
     Array(TypeId),
     /// `?`
@@ -523,7 +525,7 @@ pub enum TypeArgs {
     /// `<>`
     Diamond,
     /// `<A, B>`
-    Args(List<TypeId>),
+    Args(Few<TypeId>),
 }
 
 impl TypeArgs {
@@ -592,7 +594,7 @@ pub enum StmtKind {
     /// `{ … }`
     Block(List<StmtId>),
     /// `int a = 1, b;`
-    Local(List<VarId>),
+    Local(Few<VarId>),
     /// A local class, interface, enum or record.
     Class(ClassId),
     /// An expression for its effect.

@@ -451,7 +451,7 @@ impl Parser<'_> {
 
     fn call_type_args(&mut self) -> List<TypeId> {
         match self.type_args() {
-            TypeArgs::Args(args) => args,
+            TypeArgs::Args(args) => args.into_vec().into(),
             TypeArgs::None | TypeArgs::Diamond => List::default(),
         }
     }

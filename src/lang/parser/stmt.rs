@@ -2,6 +2,7 @@
 
 use super::Parser;
 use crate::base::diag::Diagnostic;
+use crate::base::few::Few;
 use crate::base::span::Span;
 use crate::lang::ast::*;
 use crate::lang::token::TokenKind;
@@ -488,9 +489,8 @@ impl Parser<'_> {
         modifiers: Modifiers,
         ty: Option<TypeId>,
         ty_start: u32,
-    ) -> List<VarId> {
-        // Nearly always one.
-        let mut vars = Vec::with_capacity(1);
+    ) -> Few<VarId> {
+        let mut vars = Few::new();
         loop {
             let start = self.start();
             let name = self.ident();
@@ -510,7 +510,7 @@ impl Parser<'_> {
                 init,
             }));
             if !self.eat(TokenKind::Comma) {
-                return vars.into();
+                return vars;
             }
         }
     }

@@ -1,7 +1,10 @@
 //! Types as written, type arguments and type parameters.
 
+use smallvec::SmallVec;
+
 use super::Parser;
 use crate::base::diag::Diagnostic;
+use crate::base::few;
 use crate::base::span::Span;
 use crate::lang::ast::*;
 use crate::lang::token::TokenKind;
@@ -65,15 +68,14 @@ impl Parser<'_> {
         }
     }
 
-    fn type_segments(&mut self) -> List<TypeSegment> {
-        // Nearly always one.
-        let mut segments = Vec::with_capacity(1);
+    fn type_segments(&mut self) -> SmallVec<[TypeSegment; 1]> {
+        let mut segments = SmallVec::new();
         loop {
             let name = self.ident();
             let args = self.type_args();
             segments.push(TypeSegment { name, args });
             if !(self.at(TokenKind::Dot) && self.kind_at(1) == TokenKind::Ident) {
-                return segments.into();
+                return segments;
             }
             self.bump();
         }
@@ -87,12 +89,12 @@ impl Parser<'_> {
         if self.eat(TokenKind::Gt) {
             return TypeArgs::Diamond;
         }
-        let mut args = vec![self.type_arg()];
+        let mut args = few::one(self.type_arg());
         while self.eat(TokenKind::Comma) {
             args.push(self.type_arg());
         }
         self.expect(TokenKind::Gt);
-        TypeArgs::Args(args.into())
+        TypeArgs::Args(args)
     }
 
     fn type_arg(&mut self) -> TypeId {
