@@ -334,7 +334,7 @@ pub static EN: Words = Words {
     rule_fails: "fails",
     why_edge: "{0} is {1} ({2})",
     why_answer: "{0} operators; {1} of {2} edges chained.",
-    why_broken: " Not chained: {0}.",
+    why_broken: "Not chained: {0}.",
     list_separator: "; ",
     and_more: " And {0} more.",
     c_chaining_on: "turn operator chaining on",

@@ -44,6 +44,7 @@ pub fn sentence(now: &Compilation, before: Option<&Compilation>, w: &Words) -> O
     let mut answer = fill(w.why_answer, &[n_operators, n_chained, n_edges.to_string()]);
     if !broken.is_empty() {
         let shown: Vec<&str> = broken.iter().take(3).map(String::as_str).collect();
+        answer.push_str(w.sentence_separator);
         answer.push_str(&fill(w.why_broken, &[shown.join(w.list_separator)]));
         if broken.len() > 3 {
             answer.push_str(&fill(w.and_more, &[(broken.len() - 3).to_string()]));

@@ -334,7 +334,7 @@ pub static ZH: Words = Words {
     rule_fails: "不满足",
     why_edge: "{0} 是 {1}（{2}）",
     why_answer: "{0} 个算子，{2} 条边中有 {1} 条链接。",
-    why_broken: " 断开的：{0}。",
+    why_broken: "断开的：{0}。",
     list_separator: "；",
     and_more: " 另有 {0} 条。",
     c_chaining_on: "开启算子链",

@@ -42,7 +42,7 @@ pub fn headline(props: &Headline) -> Html {
     let full = props
         .why
         .as_ref()
-        .map(|(question, answer)| format!("{question} {answer}"));
+        .map(|(question, answer)| [question.as_str(), words.sentence_separator, answer.as_str()].concat());
     let slots = fill(words.count_slots_of, &[counts.slots_present.to_string()]);
     html! {
         <section class="headline" aria-label={words.headline} data-testid="headline">
@@ -56,7 +56,7 @@ pub fn headline(props: &Headline) -> Html {
                 if props.stale {
                     <span class="pill no" title={words.stale_why}>{ words.stale }</span>{ " " }
                 }
-                { for props.why.iter().map(|(question, answer)| html! { <><b>{ question }</b>{ " " }{ answer }</> }) }
+                { for props.why.iter().map(|(question, answer)| html! { <><b>{ question }</b>{ words.sentence_separator }{ answer }</> }) }
             </p>
         </section>
     }
