@@ -63,6 +63,19 @@ impl<I: TableIndex, T> Table<I, T> {
         }
     }
 
+    /// A copy with room for so many further rows.
+    pub fn clone_with_room(&self, n_rows: usize) -> Self
+    where
+        T: Clone,
+    {
+        let mut rows = Vec::with_capacity(self.rows.len() + n_rows);
+        rows.extend_from_slice(&self.rows);
+        Table {
+            rows,
+            index: PhantomData,
+        }
+    }
+
     /// Makes room for so many further rows.
     pub fn reserve(&mut self, n_rows: usize) {
         self.rows.reserve(n_rows);

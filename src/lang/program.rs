@@ -523,6 +523,25 @@ impl Dispatch {
 }
 
 impl Program {
+    /// A copy with room for so many further lambdas, so that tables of the library's size don't have to move.
+    pub(in crate::lang) fn clone_with_room(&self, n_lambdas: usize) -> Program {
+        Program {
+            classes: self.classes.clone_with_room(n_lambdas),
+            methods: self.methods.clone_with_room(n_lambdas),
+            type_vars: self.type_vars.clone(),
+            sites: self.sites.clone(),
+            arg_spans: self.arg_spans.clone(),
+            lambdas: self.lambdas.clone_with_room(n_lambdas),
+            n_library_classes: self.n_library_classes,
+            n_selectors: self.n_selectors,
+            known: self.known,
+            main: self.main,
+            file: self.file.clone(),
+            lines: self.lines.clone(),
+            deferred: self.deferred.clone(),
+        }
+    }
+
     /// The class.
     pub fn class(&self, id: ClassId) -> &Class {
         &self.classes[id]

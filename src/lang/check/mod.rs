@@ -65,10 +65,12 @@ pub fn program(ast: &Ast, library: &Library) -> Warned<Program> {
         package: &package,
         is_library: false,
     };
-    let mut checker = Checker::new(library, std::slice::from_ref(&source));
     // Hardly anything else gets a local, and hardly any lambda has none.
-    checker.locals = Table::with_capacity(ast.vars.len());
-    checker.bodies = Table::with_capacity(ast.vars.len());
+    let n_vars = ast.vars.len();
+    let program = library.program.clone_with_room(n_vars);
+    let mut checker = Checker::with_program(program, Rc::clone(&library.names), std::slice::from_ref(&source));
+    checker.locals = Table::with_capacity(n_vars);
+    checker.bodies = Table::with_capacity(n_vars);
     checker.declare_user(&source, library);
     checker.check_bodies();
     checker.finish()
