@@ -43,7 +43,7 @@ pub struct Program {
     /// Spans of the arguments of all calls.
     pub arg_spans: Vec<Span>,
     /// Lambdas of library and user.
-    pub lambdas: Table<LambdaId, Lambda>,
+    pub lambdas: GrownTable<LambdaId, Lambda>,
     /// How many of `classes` are the library's.
     pub n_library_classes: u32,
     /// How many selectors there are.
@@ -524,11 +524,19 @@ impl Dispatch {
 }
 
 impl Program {
-    /// From now on clones share the classes, methods and type parameters that are there.
+    /// From now on clones share the classes, methods, type parameters and lambdas that are there.
     pub fn share(&mut self) {
         self.classes.share();
         self.methods.share();
         self.type_vars.share();
+        self.lambdas.share();
+    }
+
+    /// Makes room for so many further lambdas.
+    pub(in crate::lang) fn reserve_lambdas(&mut self, n_lambdas: usize) {
+        self.classes.reserve(n_lambdas);
+        self.methods.reserve(n_lambdas);
+        self.lambdas.reserve(n_lambdas);
     }
 
     /// The class.

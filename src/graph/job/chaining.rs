@@ -44,9 +44,14 @@ pub struct Chain {
 /// Walks from the entry points in order of their ids.
 pub fn chains(graph: &StreamGraph, verdicts: &Verdicts) -> Result<Chains, StageFailure> {
     let mut walk = Walk::new(graph, verdicts);
+    let entries = walk.entry_points();
+    // A chain begins at an entry or behind an edge that leaves another chain.
+    let n_leaving = graph.edges.ids().filter(|edge| !verdicts.chained(*edge)).count();
+    let n_chains_max = (entries.len() + n_leaving).min(graph.nodes.len());
+    walk.result.chains = Table::with_capacity(n_chains_max);
     // Both are empty again after each chain; a deep graph fills them.
-    let (mut open, mut stack) = (Vec::new(), Vec::with_capacity(graph.nodes.len()));
-    for entry in walk.entry_points() {
+    let (mut open, mut stack) = (Vec::with_capacity(n_chains_max), Vec::with_capacity(graph.nodes.len()));
+    for entry in entries {
         walk.create_chain(entry, &mut open, &mut stack)?;
     }
     Ok(walk.result)

@@ -493,19 +493,18 @@ impl Checker<'_> {
         let ast::Body::Block { stmts, .. } = &ast.root.body else {
             return empty_block(Span::default());
         };
-        let mut checked = Vec::new();
+        let mut first = None;
         if let Some([name, class, method]) = self.names.implicit_variable.clone() {
             let declares = stmts.iter().any(|&stmt| match &ast.stmts[stmt].kind {
                 TreeStmt::Local(vars) => vars.iter().any(|&var| ast.vars[var].name == *name.as_str()),
                 _ => false,
             });
             if !declares {
-                checked.extend(self.declare_implicit_variable(&name, &class, &method));
+                first = self.declare_implicit_variable(&name, &class, &method);
             }
         }
-        checked.extend(self.check_stmts(stmts));
         Stmt {
-            kind: StmtKind::Block(checked),
+            kind: StmtKind::Block(self.check_stmts_behind(first, stmts)),
             span: Span::default(),
         }
     }

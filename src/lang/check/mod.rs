@@ -68,8 +68,10 @@ pub fn program(ast: &Ast, library: &Library) -> Warned<Program> {
     };
     let mut checker = Checker::new(library, std::slice::from_ref(&source));
     // Hardly anything else gets a local, and hardly any lambda has none.
-    checker.locals = Table::with_capacity(ast.vars.len());
-    checker.bodies = Table::with_capacity(ast.vars.len());
+    let n_vars = ast.vars.len();
+    checker.program.reserve_lambdas(n_vars);
+    checker.locals = Table::with_capacity(n_vars);
+    checker.bodies = Table::with_capacity(n_vars);
     checker.declare_user(&source, library);
     checker.check_bodies();
     checker.finish()

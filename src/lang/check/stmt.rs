@@ -17,8 +17,14 @@ use crate::lang::value::Value;
 impl Checker<'_> {
     /// Statements of one block, whose names end with it.
     pub(super) fn check_stmts(&mut self, stmts: &[ast::StmtId]) -> Vec<Stmt> {
+        self.check_stmts_behind(None, stmts)
+    }
+
+    /// As `check_stmts`, with a statement in front that the text doesn't have.
+    pub(super) fn check_stmts_behind(&mut self, first: Option<Stmt>, stmts: &[ast::StmtId]) -> Vec<Stmt> {
         let depth = self.env.len();
-        let mut checked: Vec<Stmt> = Vec::with_capacity(stmts.len());
+        let mut checked: Vec<Stmt> = Vec::with_capacity(stmts.len() + usize::from(first.is_some()));
+        checked.extend(first);
         let mut reported = false;
         for &stmt in stmts {
             if !reported && checked.last().is_some_and(|last| !self.can_complete(last)) {

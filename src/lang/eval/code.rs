@@ -14,10 +14,8 @@ use crate::lang::value::Value;
 /// A method body that can be run.
 #[derive(Clone, Debug, Default)]
 pub struct Code {
-    /// The operations.
-    pub ops: Box<[Op]>,
-    /// Where each operation comes from, in the text of its class.
-    pub spans: Box<[Span]>,
+    /// The operations, each with where it comes from in the text of its class.
+    pub ops: Box<[(Op, Span)]>,
     /// Constants that operations refer to by number.
     pub consts: Box<[Value]>,
     /// Names for operations that look something up at run time, and for messages.

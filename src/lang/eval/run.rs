@@ -155,7 +155,7 @@ impl<'a> Vm<'a> {
             }};
         }
         loop {
-            let op = code.ops[pc];
+            let (op, _) = code.ops[pc];
             pc += 1;
             match op {
                 Op::Null => self.stack.push(Value::Null),
@@ -809,7 +809,7 @@ impl<'a> Vm<'a> {
 /// Whether the operation that a frame was suspended in has a result.
 pub(super) fn awaits_value(program: &Program, frame: &Frame) -> bool {
     let code = program.code(frame.method);
-    match code.ops[(frame.pc as usize).saturating_sub(1)] {
+    match code.ops[(frame.pc as usize).saturating_sub(1)].0 {
         Op::CallStatic(id) | Op::CallExact(id) | Op::CallVirtual(id) => {
             !matches!(program.method(id).result, Type::Void)
         }

@@ -95,5 +95,5 @@ fn null_text(program: &Program, method: Option<&Method>, code: &Code, message: N
 fn line_of(program: &Program, frame: &Frame) -> u32 {
     let code = program.code(frame.method);
     let at = (frame.pc as usize).saturating_sub(1);
-    code.spans.get(at).map_or(0, |span| program.line(span.start))
+    code.ops.get(at).map_or(0, |(_, span)| program.line(span.start))
 }

@@ -239,7 +239,7 @@ impl Lowering<'_, '_> {
         let slot = self.field_slot(class, idx);
         self.null_text(&format!("Cannot read field \"{name}\""), cause);
         let at = self.emit(Op::GetField(slot));
-        self.field_names.insert(at, name);
+        self.parts.field_names.insert(at, name);
     }
 
     /// A field of a type parameter's type holds whatever was put there: where a class is expected, that is checked.
@@ -414,7 +414,7 @@ impl Lowering<'_, '_> {
             caller: self.method,
         });
         let at = self.here();
-        self.sites.push((at, id));
+        self.parts.sites.push((at, id));
     }
 
     fn new_object(&mut self, new: &New, enum_constant: Option<(&String, i32)>) {
@@ -606,9 +606,9 @@ impl Lowering<'_, '_> {
 
     fn switch_expr(&mut self, switch: &Switch, ty: &Type) {
         let end = self.label();
-        self.scopes.push(Scope::Yield { label: end, ty: *ty });
+        self.parts.scopes.push(Scope::Yield { label: end, ty: *ty });
         self.switch(switch, None);
-        self.scopes.pop();
+        self.parts.scopes.pop();
         // No case: an enum constant that wasn't there when the program was compiled.
         self.emit(Op::Null);
         self.place(end);

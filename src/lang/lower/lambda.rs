@@ -64,14 +64,14 @@ impl Lowering<'_, '_> {
         });
         program.classes.push(ClassRow::of_lambda(class, row));
         let wanted = Rc::clone(&program.methods[lambda.method]);
-        let spare = std::mem::take(&mut self.spare);
-        let mut inner = Lowering::with(self.checker, lambda.body, body, spare);
+        let parts = self.parts.inner.take().unwrap_or_default();
+        let mut inner = Lowering::new(self.checker, lambda.body, body, parts);
         inner.result = lambda.result;
         inner.bind_params(&lambda.params);
         inner.check_lambda_params(&wanted, &lambda.params);
         inner.stmt(&lambda.code);
-        let (code, spare) = inner.finish(lambda.code.span);
-        self.spare = spare;
+        let (code, parts) = inner.finish(lambda.code.span);
+        self.parts.inner = Some(parts);
         Rc::make_mut(&mut self.checker.program.methods[body]).body = Body::Code(Rc::new(code));
         class_id
     }

@@ -27,6 +27,9 @@ const LOOK_BACK: usize = 8;
 /// Makes code of every checked body.
 pub(in crate::lang) fn lower(checker: &mut Checker<'_>) {
     checker.note_trees();
+    // There are about as many calls as arguments, or somewhat more.
+    let n_args = checker.program.arg_spans.len();
+    checker.program.sites.reserve(n_args + n_args / 4);
     lower_some(checker, usize::MAX);
 }
 
@@ -41,7 +44,7 @@ pub(in crate::lang) fn lower_some(checker: &mut Checker<'_>, n: usize) -> bool {
         if !is_reachable(checker, method) {
             continue;
         }
-        let code = method_code(checker, method, body, &params, &code);
+        let code = method_code(checker, method, body, &params, code);
         Rc::make_mut(&mut checker.program.methods[method]).body = Body::Code(Rc::new(code));
     }
     !checker.method_trees.is_empty()
@@ -50,20 +53,27 @@ pub(in crate::lang) fn lower_some(checker: &mut Checker<'_>, n: usize) -> bool {
 /// Makes the code of a method whose body alone was checked.
 pub(in crate::lang) fn lower_one(checker: &mut Checker<'_>, method: MethodId) -> Option<Code> {
     let (body, params, code) = checker.method_trees.remove(&method)?;
-    Some(method_code(checker, method, body, &params, &code))
+    Some(method_code(checker, method, body, &params, code))
 }
 
-fn method_code(checker: &mut Checker<'_>, method: MethodId, body: BodyId, params: &[LocalId], code: &Stmt) -> Code {
+fn method_code(checker: &mut Checker<'_>, method: MethodId, body: BodyId, params: &[LocalId], code: Stmt) -> Code {
+    let span = code.span;
     let is_constructor = checker.program.method(method).is_constructor();
-    let mut lowering = Lowering::new(checker, body, method);
+    let mut lowering = Lowering::new(checker, body, method, Box::default());
     lowering.result = lowering.checker.program.method(method).result;
     lowering.bind_params(params);
+    lowering.parts.make_room(&code);
     if is_constructor {
-        lowering.constructor(code);
+        lowering.constructor(&code);
+    } else if let StmtKind::Block(stmts) = code.kind {
+        // A statement's tree goes while it is at hand, and what it took is there for the code of the next one.
+        for stmt in stmts {
+            lowering.stmt(&stmt);
+        }
     } else {
-        lowering.stmt(code);
+        lowering.stmt(&code);
     }
-    lowering.finish(code.span).0
+    lowering.finish(span).0
 }
 
 /// A class whose text was checked twice leaves methods behind that it no longer has.
@@ -93,23 +103,10 @@ enum Scope {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Label(usize);
 
-/// Lists that grew while the code of one lambda was made, emptied for the next one.
+/// Lists that grow while the code of one body is made. Those of a lambda keep their room for the next one.
 #[derive(Default)]
-struct Spare {
-    ops: Vec<Op>,
-    spans: Vec<Span>,
-    consts: Vec<Value>,
-    sites: Vec<(u32, SiteId)>,
-    null_messages: Vec<(u32, NullMessage)>,
-}
-
-/// State of making the code of one body.
-struct Lowering<'c, 's> {
-    checker: &'c mut Checker<'s>,
-    body: BodyId,
-    method: MethodId,
-    ops: Vec<Op>,
-    spans: Vec<Span>,
+struct Parts {
+    ops: Vec<(Op, Span)>,
     consts: Vec<Value>,
     names: Vec<Rc<str>>,
     handlers: Vec<Handler>,
@@ -127,42 +124,50 @@ struct Lowering<'c, 's> {
     /// Code of `finally` blocks inside what they protect: start, end, depth of the scope they belong to. Handlers of that
     /// scope and of inner ones don't cover it.
     gaps: Vec<(u32, u32, usize)>,
+    /// For the lambdas in the body.
+    inner: Option<Box<Parts>>,
+}
+
+/// What a statement of a job, a chain of calls, comes to.
+const OPS_PER_STMT: usize = 10;
+const CALLS_PER_STMT: usize = 4;
+
+impl Parts {
+    /// Makes room for a method's statements: the lists of a long one would be copied whenever they grow.
+    fn make_room(&mut self, code: &Stmt) {
+        if let StmtKind::Block(stmts) = &code.kind {
+            self.ops.reserve(stmts.len() * OPS_PER_STMT);
+            self.sites.reserve(stmts.len() * CALLS_PER_STMT);
+            self.null_messages.reserve(stmts.len() * CALLS_PER_STMT);
+        }
+    }
+}
+
+/// State of making the code of one body.
+struct Lowering<'c, 's> {
+    checker: &'c mut Checker<'s>,
+    body: BodyId,
+    method: MethodId,
+    parts: Box<Parts>,
     n_params: u16,
     n_locals: u16,
     span: Span,
     result: Type,
-    spare: Spare,
 }
 
 impl<'c, 's> Lowering<'c, 's> {
-    fn new(checker: &'c mut Checker<'s>, body: BodyId, method: MethodId) -> Self {
-        Self::with(checker, body, method, Spare::default())
-    }
-
-    fn with(checker: &'c mut Checker<'s>, body: BodyId, method: MethodId, spare: Spare) -> Self {
+    /// `parts` are empty.
+    fn new(checker: &'c mut Checker<'s>, body: BodyId, method: MethodId, parts: Box<Parts>) -> Self {
         let n_locals = checker.bodies[body].n_slots;
         Lowering {
             checker,
             body,
             method,
-            ops: spare.ops,
-            spans: spare.spans,
-            consts: spare.consts,
-            names: Vec::new(),
-            handlers: Vec::new(),
-            sites: spare.sites,
-            null_messages: spare.null_messages,
-            local_names: SortedMap::new(),
-            field_names: SortedMap::new(),
-            labels: Vec::new(),
-            jumps: Vec::new(),
-            scopes: Vec::new(),
-            gaps: Vec::new(),
+            parts,
             n_params: 0,
             n_locals,
             span: Span::default(),
             result: Type::Void,
-            spare: Spare::default(),
         }
     }
 
@@ -193,27 +198,26 @@ impl<'c, 's> Lowering<'c, 's> {
     }
 
     fn emit(&mut self, op: Op) -> usize {
-        self.ops.push(op);
-        self.spans.push(self.span);
-        self.ops.len() - 1
+        self.parts.ops.push((op, self.span));
+        self.parts.ops.len() - 1
     }
 
     fn here(&self) -> u32 {
-        self.ops.len() as u32
+        self.parts.ops.len() as u32
     }
 
     fn label(&mut self) -> Label {
-        self.labels.push(None);
-        Label(self.labels.len() - 1)
+        self.parts.labels.push(None);
+        Label(self.parts.labels.len() - 1)
     }
 
     fn place(&mut self, label: Label) {
-        self.labels[label.0] = Some(self.here());
+        self.parts.labels[label.0] = Some(self.here());
     }
 
     fn jump(&mut self, op: Op, label: Label) {
         let at = self.emit(op);
-        self.jumps.push((at, label));
+        self.parts.jumps.push((at, label));
     }
 
     fn constant(&mut self, value: Value) {
@@ -232,25 +236,27 @@ impl<'c, 's> Lowering<'c, 's> {
     }
 
     fn push_const(&mut self, value: Value) -> Op {
-        let from = self.consts.len().saturating_sub(LOOK_BACK);
+        let from = self.parts.consts.len().saturating_sub(LOOK_BACK);
         let is_known = |known: &Value| match (known, &value) {
             (Value::Str(known), Value::Str(text)) => Text::same(known, text),
             _ => *known == value,
         };
-        let found = self.consts[from..].iter().position(is_known);
-        let idx = found.map_or(self.consts.len(), |at| from + at);
+        let found = self.parts.consts[from..].iter().position(is_known);
+        let idx = found.map_or(self.parts.consts.len(), |at| from + at);
         if found.is_none() {
-            self.consts.push(value);
+            self.parts.consts.push(value);
         }
         Op::Const(idx as u32)
     }
 
     fn name(&mut self, name: impl AsRef<str> + Into<Rc<str>>) -> u32 {
-        let from = self.names.len().saturating_sub(LOOK_BACK);
-        let found = self.names[from..].iter().position(|known| **known == *name.as_ref());
-        let idx = found.map_or(self.names.len(), |at| from + at);
+        let from = self.parts.names.len().saturating_sub(LOOK_BACK);
+        let found = self.parts.names[from..]
+            .iter()
+            .position(|known| **known == *name.as_ref());
+        let idx = found.map_or(self.parts.names.len(), |at| from + at);
         if found.is_none() {
-            self.names.push(name.into());
+            self.parts.names.push(name.into());
         }
         idx as u32
     }
@@ -258,7 +264,7 @@ impl<'c, 's> Lowering<'c, 's> {
     /// What a NullPointerException of the next operation says.
     fn null_message(&mut self, what: NullUse, cause: NullCause) {
         let at = self.here();
-        self.null_messages.push((at, NullMessage { what, cause }));
+        self.parts.null_messages.push((at, NullMessage { what, cause }));
     }
 
     /// As `null_message`, for a text of its own.
@@ -271,7 +277,7 @@ impl<'c, 's> Lowering<'c, 's> {
     fn handle(&mut self, start: u32, end: u32, target: u32, class: Option<ClassId>, depth: usize) {
         let mut at = start;
         let mut gaps: Vec<(u32, u32)> = Vec::new();
-        for &(from, to, of) in &self.gaps {
+        for &(from, to, of) in &self.parts.gaps {
             if of <= depth && from >= start && to <= end {
                 gaps.push((from, to));
             }
@@ -280,7 +286,7 @@ impl<'c, 's> Lowering<'c, 's> {
         gaps.push((end, end));
         for (from, to) in gaps {
             if from > at {
-                self.handlers.push(Handler {
+                self.parts.handlers.push(Handler {
                     start: at,
                     end: from,
                     target,
@@ -309,7 +315,7 @@ impl<'c, 's> Lowering<'c, 's> {
         Some(declared.first_field + idx as u32)
     }
 
-    fn finish(mut self, span: Span) -> (Code, Spare) {
+    fn finish(mut self, span: Span) -> (Code, Box<Parts>) {
         self.span = Span::at(span.end.saturating_sub(1));
         // Falling off the end of a method without a result; behind one with a result it is never reached.
         match self.result {
@@ -321,9 +327,11 @@ impl<'c, 's> Lowering<'c, 's> {
                 self.emit(Op::ReturnValue);
             }
         }
-        for &(at, label) in &self.jumps {
-            let target = self.labels[label.0].expect("every label is placed before the code is finished");
-            self.ops[at] = match self.ops[at] {
+        let parts = &mut *self.parts;
+        for (at, label) in parts.jumps.drain(..) {
+            let target = parts.labels[label.0].expect("every label is placed before the code is finished");
+            let op = &mut parts.ops[at].0;
+            *op = match *op {
                 Op::Jump(_) => Op::Jump(target),
                 Op::JumpIf(_) => Op::JumpIf(target),
                 Op::JumpUnless(_) => Op::JumpUnless(target),
@@ -331,29 +339,21 @@ impl<'c, 's> Lowering<'c, 's> {
                 other => other,
             };
         }
+        let keep = self.checker.bodies[self.body].is_lambda;
         let code = Code {
-            ops: self.ops[..].into(),
-            spans: self.spans[..].into(),
-            consts: self.consts[..].into(),
-            names: self.names.into(),
+            ops: boxed(&mut parts.ops, keep),
+            consts: boxed(&mut parts.consts, keep),
+            names: boxed(&mut parts.names, keep),
             n_locals: self.n_locals,
-            handlers: self.handlers.into(),
-            sites: self.sites[..].into(),
-            null_messages: self.null_messages[..].into(),
+            handlers: boxed(&mut parts.handlers, keep),
+            sites: boxed(&mut parts.sites, keep),
+            null_messages: boxed(&mut parts.null_messages, keep),
         };
-        self.ops.clear();
-        self.spans.clear();
-        self.consts.clear();
-        self.sites.clear();
-        self.null_messages.clear();
-        let spare = Spare {
-            ops: self.ops,
-            spans: self.spans,
-            consts: self.consts,
-            sites: self.sites,
-            null_messages: self.null_messages,
-        };
-        (code, spare)
+        parts.local_names.clear();
+        parts.field_names.clear();
+        parts.labels.clear();
+        parts.gaps.clear();
+        (code, self.parts)
     }
 
     /// A constructor: captured values are in place already; superclass first, then fields, then the rest.
@@ -441,12 +441,12 @@ impl<'c, 's> Lowering<'c, 's> {
 
     /// How the JVM names what the last operation pushed, should it be null.
     fn null_cause(&mut self) -> NullCause {
-        let row = match self.ops.last() {
+        let row = match self.parts.ops.last().map(|&(op, _)| op) {
             None => None,
-            Some(&(Op::CallStatic(method) | Op::CallExact(method) | Op::CallVirtual(method))) => {
+            Some(Op::CallStatic(method) | Op::CallExact(method) | Op::CallVirtual(method)) => {
                 return NullCause::Returned(method);
             }
-            Some(&Op::Load(slot)) => {
+            Some(Op::Load(slot)) => {
                 let param = slot.checked_sub(self.n_receivers());
                 match param.filter(|&param| param < self.n_params) {
                     Some(param) if self.local_in(slot).is_some_and(|local| !local.name.ends_with('$')) => {
@@ -456,22 +456,22 @@ impl<'c, 's> Lowering<'c, 's> {
                     None => self.name_of_slot(slot),
                 }
             }
-            Some(_) => self.name_at(self.ops.len() - 1),
+            Some(_) => self.name_at(self.parts.ops.len() - 1),
         };
         row.map_or(NullCause::Unnamed, NullCause::Named)
     }
 
     /// The row of the name of the local that was pushed last.
     fn name_of_slot(&mut self, slot: u16) -> Option<u32> {
-        if let Some(&row) = self.local_names.get(&slot) {
+        if let Some(&row) = self.parts.local_names.get(&slot) {
             return row;
         }
         let row = match self.local_in(slot).map(|local| local.name.clone()) {
             Some(name) if name.ends_with('$') => None,
             Some(name) => Some(self.name(name)),
-            None => self.name_at(self.ops.len() - 1),
+            None => self.name_at(self.parts.ops.len() - 1),
         };
-        self.local_names.insert(slot, row);
+        self.parts.local_names.insert(slot, row);
         row
     }
 
@@ -488,7 +488,7 @@ impl<'c, 's> Lowering<'c, 's> {
     }
 
     fn describe_at(&self, at: usize) -> Option<String> {
-        match self.ops[at] {
+        match self.parts.ops[at].0 {
             Op::Load(slot) => {
                 let body = &self.checker.bodies[self.body];
                 if slot == 0 && !body.is_lambda && !body.is_static {
@@ -500,12 +500,12 @@ impl<'c, 's> Lowering<'c, 's> {
             }
             Op::GetField(_) if at > 0 => {
                 let target = self.describe_at(at - 1)?;
-                let name = self.field_names.get(&at)?;
+                let name = self.parts.field_names.get(&at)?;
                 Some(format!("{target}.{name}"))
             }
             Op::ArrayLoad if at > 1 => {
                 let array = self.describe_at(at - 2)?;
-                let index = match self.ops[at - 1] {
+                let index = match self.parts.ops[at - 1].0 {
                     Op::Int(idx) => idx.to_string(),
                     Op::Load(_) => self.describe_at(at - 1)?,
                     _ => "...".to_owned(),
@@ -523,6 +523,20 @@ impl<'c, 's> Lowering<'c, 's> {
             _ => None,
         }
     }
+}
+
+/// A list in just as much room as it takes. Where the list is to keep its room, it is copied.
+fn boxed<T: Clone>(list: &mut Vec<T>, keep: bool) -> Box<[T]> {
+    // Most are.
+    if list.is_empty() {
+        return Box::default();
+    }
+    if !keep {
+        return std::mem::take(list).into();
+    }
+    let copy = list[..].into();
+    list.clear();
+    copy
 }
 
 /// Statements with blocks that only group declarations taken apart.

@@ -78,14 +78,14 @@ impl Lowering<'_, '_> {
                 let end = self.label();
                 self.push_jump(*target, end, None);
                 self.stmt(body);
-                self.scopes.pop();
+                self.parts.scopes.pop();
                 self.place(end);
             }
             StmtKind::Switch { target, switch } => {
                 let end = self.label();
                 self.push_jump(*target, end, None);
                 self.switch(switch, Some(end));
-                self.scopes.pop();
+                self.parts.scopes.pop();
                 self.place(end);
             }
             StmtKind::Break(target) => self.leave_to(*target, false),
@@ -103,7 +103,7 @@ impl Lowering<'_, '_> {
     }
 
     fn push_jump(&mut self, target: JumpTarget, break_label: Label, continue_label: Option<Label>) {
-        self.scopes.push(Scope::Jump {
+        self.parts.scopes.push(Scope::Jump {
             target,
             break_label,
             continue_label,
@@ -118,7 +118,7 @@ impl Lowering<'_, '_> {
         }
         self.push_jump(target, end, Some(next));
         self.stmt(body);
-        self.scopes.pop();
+        self.parts.scopes.pop();
         self.place(next);
         update.iter().for_each(|update| self.effect(update));
         if body_first && let Some(cond) = cond.filter(|cond| !is_true(cond)) {
@@ -156,7 +156,7 @@ impl Lowering<'_, '_> {
         self.emit(Op::Store(slot));
         self.push_jump(target, end, Some(next));
         self.stmt(body);
-        self.scopes.pop();
+        self.parts.scopes.pop();
         self.place(next);
         self.emit(Op::IncLocal(hidden[1], 1));
         self.jump(Op::Jump(0), top);
@@ -202,31 +202,32 @@ impl Lowering<'_, '_> {
         self.emit(Op::Store(slot));
         self.push_jump(target, end, Some(top));
         self.stmt(body);
-        self.scopes.pop();
+        self.parts.scopes.pop();
         self.jump(Op::Jump(0), top);
         self.place(end);
     }
 
     /// Runs the `finally` blocks between here and scope number `to`, innermost first.
     fn run_finally_down_to(&mut self, to: usize) {
-        let inner: Vec<Scope> = self.scopes.drain(to..).collect();
+        let inner: Vec<Scope> = self.parts.scopes.drain(to..).collect();
         for idx in (0..inner.len()).rev() {
             if let Scope::Finally { block } = &inner[idx] {
                 // What the block itself jumps out of lies further outside.
                 let block = block.clone();
-                self.scopes.extend(inner[..idx].iter().map(Scope::copy));
+                self.parts.scopes.extend(inner[..idx].iter().map(Scope::copy));
                 let start = self.here();
                 self.stmt(&block);
                 let stop = self.here();
-                self.gaps.push((start, stop, to + idx));
-                self.scopes.truncate(to);
+                self.parts.gaps.push((start, stop, to + idx));
+                self.parts.scopes.truncate(to);
             }
         }
-        self.scopes.extend(inner);
+        self.parts.scopes.extend(inner);
     }
 
     fn leave_to(&mut self, target: JumpTarget, continues: bool) {
         let found = self
+            .parts
             .scopes
             .iter()
             .rposition(|scope| matches!(scope, Scope::Jump { target: of, .. } if *of == target));
@@ -236,7 +237,7 @@ impl Lowering<'_, '_> {
             break_label,
             continue_label,
             ..
-        } = &self.scopes[at]
+        } = &self.parts.scopes[at]
         {
             let label = if continues {
                 continue_label.unwrap_or(*break_label)
@@ -249,18 +250,19 @@ impl Lowering<'_, '_> {
 
     fn yield_stmt(&mut self, value: &Expr) {
         let Some(at) = self
+            .parts
             .scopes
             .iter()
             .rposition(|scope| matches!(scope, Scope::Yield { .. }))
         else {
             return;
         };
-        let Scope::Yield { label, ty } = &self.scopes[at] else {
+        let Scope::Yield { label, ty } = &self.parts.scopes[at] else {
             return;
         };
         let (label, ty) = (*label, *ty);
         self.value(value, &ty);
-        if self.scopes[at + 1..]
+        if self.parts.scopes[at + 1..]
             .iter()
             .any(|scope| matches!(scope, Scope::Finally { .. }))
         {
@@ -273,7 +275,11 @@ impl Lowering<'_, '_> {
     }
 
     fn return_stmt(&mut self, value: Option<&Expr>) {
-        let has_finally = self.scopes.iter().any(|scope| matches!(scope, Scope::Finally { .. }));
+        let has_finally = self
+            .parts
+            .scopes
+            .iter()
+            .any(|scope| matches!(scope, Scope::Finally { .. }));
         let Some(value) = value else {
             self.run_finally_down_to(0);
             self.emit(Op::Return);
@@ -304,12 +310,12 @@ impl Lowering<'_, '_> {
         let end = self.label();
         let thrown = self.local(try_.hidden[0]).slot;
         let start = self.here();
-        let depth = self.scopes.len();
-        self.scopes.push(Scope::Finally {
+        let depth = self.parts.scopes.len();
+        self.parts.scopes.push(Scope::Finally {
             block: Box::new(finally.clone()),
         });
         self.try_catch(try_);
-        self.scopes.pop();
+        self.parts.scopes.pop();
         let stop = self.here();
         self.stmt(finally);
         self.jump(Op::Jump(0), end);
@@ -324,7 +330,7 @@ impl Lowering<'_, '_> {
 
     fn try_catch(&mut self, try_: &Try) {
         let start = self.here();
-        let depth = self.scopes.len();
+        let depth = self.parts.scopes.len();
         self.with_resources(try_, 0);
         let stop = self.here();
         if try_.catches.is_empty() {
@@ -364,12 +370,12 @@ impl Lowering<'_, '_> {
         };
         let closing = close_stmt(*local, ty, close, self.span);
         let start = self.here();
-        let depth = self.scopes.len();
-        self.scopes.push(Scope::Finally {
+        let depth = self.parts.scopes.len();
+        self.parts.scopes.push(Scope::Finally {
             block: Box::new(closing.clone()),
         });
         self.with_resources(try_, idx + 1);
-        self.scopes.pop();
+        self.parts.scopes.pop();
         let stop = self.here();
         let end = self.label();
         self.stmt(&closing);
