@@ -71,7 +71,7 @@ impl Checker<'_> {
                 body_first,
                 ..
             } => {
-                let endless = cond.as_ref().is_none_or(is_true);
+                let endless = cond.as_deref().is_none_or(is_true);
                 breaks_to(body, *target)
                     || (!endless && (!body_first || self.can_complete(body) || continues_to(body, *target)))
             }
@@ -141,7 +141,11 @@ impl Checker<'_> {
                     self.env.truncate(depth);
                     otherwise
                 });
-                StmtKind::If { cond, then, otherwise }
+                StmtKind::If {
+                    cond: Box::new(cond),
+                    then,
+                    otherwise,
+                }
             }
             TreeStmt::While { cond, body } => {
                 let depth = self.env.len();
@@ -151,7 +155,7 @@ impl Checker<'_> {
                 self.env.truncate(depth);
                 StmtKind::Loop {
                     target,
-                    cond: Some(cond),
+                    cond: Some(Box::new(cond)),
                     body,
                     update: Vec::new(),
                     body_first: false,
@@ -162,7 +166,7 @@ impl Checker<'_> {
                 let cond = self.check_condition(*cond);
                 StmtKind::Loop {
                     target,
-                    cond: Some(cond),
+                    cond: Some(Box::new(cond)),
                     body,
                     update: Vec::new(),
                     body_first: true,
@@ -176,7 +180,7 @@ impl Checker<'_> {
             } => {
                 let depth = self.env.len();
                 let mut stmts: Vec<Stmt> = init.iter().map(|&init| self.check_stmt(init)).collect();
-                let cond = cond.map(|cond| self.check_condition(cond));
+                let cond = cond.map(|cond| Box::new(self.check_condition(cond)));
                 if let Some(cond) = &cond {
                     self.bind_patterns(cond, true);
                 }
@@ -465,7 +469,7 @@ impl Checker<'_> {
         StmtKind::ForEach {
             target,
             local,
-            iterable,
+            iterable: Box::new(iterable),
             hidden: [first, second],
             is_array,
             element,

@@ -345,14 +345,14 @@ pub(in crate::lang) enum StmtKind {
     Expr(Expr),
     Init(LocalId, Option<Expr>),
     If {
-        cond: Expr,
+        cond: Box<Expr>,
         then: Box<Stmt>,
         otherwise: Option<Box<Stmt>>,
     },
     /// `while`, `do`, `for`
     Loop {
         target: JumpTarget,
-        cond: Option<Expr>,
+        cond: Option<Box<Expr>>,
         body: Box<Stmt>,
         update: Vec<Expr>,
         /// The body comes before the first look at the condition.
@@ -361,7 +361,7 @@ pub(in crate::lang) enum StmtKind {
     ForEach {
         target: JumpTarget,
         local: LocalId,
-        iterable: Expr,
+        iterable: Box<Expr>,
         /// Hidden locals: array and index, or the iterator.
         hidden: [LocalId; 2],
         is_array: bool,
@@ -398,5 +398,6 @@ pub(in crate::lang) struct Try {
     pub finally: Option<Stmt>,
 }
 
-/// Trees are moved about while they are made: an expression fills one line of a cache.
-const _: () = assert!(size_of::<Expr>() <= 64);
+/// Trees are moved about while they are made: an expression fills one line of a cache, and statements, most of which are
+/// little else, don't take much more.
+const _: () = assert!(size_of::<Expr>() <= 64 && size_of::<Stmt>() <= 80);

@@ -56,7 +56,7 @@ impl Lowering<'_, '_> {
                 body,
                 update,
                 body_first,
-            } => self.loop_stmt(*target, cond.as_ref(), body, update, *body_first),
+            } => self.loop_stmt(*target, cond.as_deref(), body, update, *body_first),
             StmtKind::ForEach {
                 target,
                 local,
@@ -532,7 +532,7 @@ fn close_stmt(
     };
     Stmt {
         kind: StmtKind::If {
-            cond: expr(cond, Type::BOOLEAN),
+            cond: Box::new(expr(cond, Type::BOOLEAN)),
             then: Box::new(call),
             otherwise: None,
         },
