@@ -79,10 +79,13 @@ pub(super) fn check(checker: &Checker<'_>) -> Vec<Diagnostic> {
         seen_from: 0,
         throwable: [checker.program.known.throwable, runtime, error],
     };
-    for (id, (_, _, code)) in checker.method_trees.iter() {
+    for (id, (body, _, code)) in checker.method_trees.iter() {
         let method = checker.method(*id);
         // Bare statements stand in a method that the program didn't write; initialisers have nowhere to declare.
         let written = !method.name_span.is_empty() && !method.name.starts_with('<');
+        if !written && !checker.bodies[*body].flows {
+            continue;
+        }
         let handlers = if written { Handlers::Method(*id) } else { Handlers::All };
         flow.handlers.push(handlers);
         flow.stmt(code, &mut Some(Vec::new()));
@@ -289,7 +292,7 @@ impl Flow<'_, '_> {
                     self.expr(receiver, state);
                 }
                 let info = &self.checker.bodies[lambda.body];
-                if !info.flows && info.captures.is_empty() {
+                if !info.throws && !info.flows && info.captures.is_empty() {
                     return;
                 }
                 // Nothing of the place it is written in catches what it throws later.

@@ -245,7 +245,7 @@ impl Checker<'_> {
     /// Finds the type arguments of the chosen declaration and gives every argument its place.
     pub(super) fn invoke(&mut self, invocation: &Invocation, mut args: Args<'_>) -> Resolved {
         if invocation.throws {
-            self.note_flow();
+            self.note_throw();
         }
         let end = match (&invocation.lambda, &invocation.waiting[..]) {
             (_, []) => self.end_of(invocation, None),

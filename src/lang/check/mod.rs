@@ -374,6 +374,7 @@ impl<'s> Checker<'s> {
             locals: Locals::new(),
             captures: Locals::new(),
             captures_this: false,
+            throws: false,
             flows: false,
         });
         self.env.push(Env::Body);
@@ -381,9 +382,22 @@ impl<'s> Checker<'s> {
         (body, outer)
     }
 
+    /// Notes that something in the body may throw a checked exception.
+    fn note_throw(&mut self) {
+        if let Some(body) = self.body
+            && !std::mem::replace(&mut self.bodies[body].throws, true)
+        {
+            self.note_flow_from(self.bodies[body].parent);
+        }
+    }
+
     /// Notes for the body and those around it that there is something in it for [`flow`] to look at.
     fn note_flow(&mut self) {
-        let mut at = self.body;
+        self.note_flow_from(self.body);
+    }
+
+    fn note_flow_from(&mut self, body: Option<BodyId>) {
+        let mut at = body;
         while let Some(body) = at.filter(|&body| !self.bodies[body].flows) {
             self.bodies[body].flows = true;
             at = self.bodies[body].parent;

@@ -241,7 +241,7 @@ impl Checker<'_> {
                 if !self.is_subtype(&checked.ty, &throwable) {
                     self.mismatch(&checked, &throwable);
                 }
-                self.note_flow();
+                self.note_throw();
                 StmtKind::Throw(checked)
             }
             TreeStmt::Try {

@@ -60,7 +60,10 @@ pub(in crate::lang) struct BodyInfo {
     pub captures: Locals,
     /// Of a lambda: whether it needs `this`.
     pub captures_this: bool,
-    /// Something in it may throw a checked exception, or is declared without a value.
+    /// Something in it may throw a checked exception.
+    pub throws: bool,
+    /// Something in it is for [`flow`](super::flow) to look at even where nobody minds what it throws: a try statement,
+    /// a variable that is declared without a value, a body inside that throws.
     pub flows: bool,
 }
 
