@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use eddyline::base::grown::GrownTable;
 use eddyline::base::rng::Rng;
 use eddyline::base::sort::Arrange;
 use eddyline::base::sorted::{SortedMap, SortedSet};
@@ -92,4 +93,38 @@ fn of_equal_keys_the_last_one_counts() {
     let tree: BTreeSet<u32> = keys.iter().copied().collect();
     assert!(set.iter().eq(tree.iter()));
     assert!((0..70).all(|key| set.contains(&key) == tree.contains(&key)));
+}
+
+#[test]
+fn a_table_that_goes_on_from_shared_rows_answers_as_a_list_does() {
+    eddyline::define_index! {
+        struct Row = "row";
+    }
+    let mut rng = Rng::named(4, "grown");
+    for n_shared in [0, 1, 7, 100] {
+        let mut table: GrownTable<Row, u32> = GrownTable::default();
+        let mut list = numbers(&mut rng, n_shared, 1_000);
+        list.iter().for_each(|&row| drop(table.push(row)));
+        table.share();
+        let other = table.clone();
+        for value in numbers(&mut rng, 50, 1_000) {
+            assert_eq!(table.push(value), Row(list.len() as u32));
+            list.push(value);
+            // Rows on both sides of where its own begin.
+            let changed = rng.below(list.len() as u32);
+            table[Row(changed)] = value;
+            list[changed as usize] = value;
+        }
+        assert!(table.values().eq(&list) && table.len() == list.len());
+        assert!(
+            list.iter()
+                .enumerate()
+                .all(|(row, value)| table[Row(row as u32)] == *value)
+        );
+        assert_eq!(table.get(table.next_id()), None);
+        assert_eq!(other.len(), n_shared as usize, "a clone has rows of its own");
+        let mut shared_again = table.clone();
+        shared_again.share();
+        assert!(shared_again.values().eq(&list));
+    }
 }

@@ -290,6 +290,74 @@ fn classes_capture_and_inherit() {
     );
 }
 
+/// What calls of the same methods came to is kept: each here differs in one respect from one before it. The answers are
+/// those of a JDK.
+#[test]
+fn calls_that_are_alike_are_told_apart() {
+    check_run(
+        "import java.util.*;
+        import java.util.function.*;
+        import java.util.stream.*;
+        public class Calls {
+            static String take(Function<String, Integer> f) { return \"function \" + f.apply(\"abc\"); }
+            static String take(Consumer<String> f) { f.accept(\"abc\"); return \"consumer\"; }
+            static String give(Object o) { return \"object\"; }
+            static String give(Runnable r) { return \"runnable\"; }
+            static String give(Integer i) { return \"integer\"; }
+            static String give(long l) { return \"long\"; }
+            static <T> List<T> pair(T a, T b) { return Arrays.asList(a, b); }
+            static <T, R> R apply(T value, Function<T, R> f) { return f.apply(value); }
+            static String first() {
+                class Local implements Runnable { public void run() { } }
+                return give(new Local());
+            }
+            static String second() {
+                class Local { }
+                return give(new Local());
+            }
+            static <T extends Runnable> String third(T value) { return give(value); }
+            static <T> String fourth(T value) { return give(value); }
+            public static void main(String[] args) {
+                System.out.println(take(s -> { return s.length(); }) + \", \" + take(s -> { s.length(); }) + \", \"
+                    + take(t -> { return t.length() + 1; }) + \", \" + take(t -> { t.trim(); }));
+                int i = 1;
+                System.out.println(give(i) + \", \" + give(Integer.valueOf(i)) + \", \" + give(\"x\") + \", \" + give(2) + \", \"
+                    + give((Object) 2) + \", \" + give(() -> { }));
+                System.out.println(first() + \", \" + second() + \", \" + first() + \", \" + third(() -> { }) + \", \" + fourth(\"y\"));
+                List<Object> objects = pair(1, 2);
+                List<Number> numbers = pair(1, 2);
+                List<Integer> ints = pair(1, 2);
+                var plain = pair(1, 2);
+                objects.set(0, \"o\");
+                numbers.set(1, 2.5);
+                System.out.println(objects + \" \" + numbers + \" \" + (ints.get(0) + plain.get(1)));
+                System.out.println(apply(\"ab\", x -> x.length()) + apply(\"cd\", x -> x + \"!\") + apply(3, x -> x + 1)
+                    + apply(4, x -> x * 0.5) + apply(\"ef\", x -> x.length() > 1 ? x : null));
+                System.out.println(Stream.of(\"a\", \"bb\").map(s -> s.length()).map(n -> n + 1).map(n -> \"n\" + n)
+                    .map(s -> s.length() + s).collect(Collectors.toList()));
+                byte b = 1;
+                char c = 'c';
+                System.out.println(give(b) + \", \" + give(c) + \", \" + give('c') + \", \" + give(3L) + \", \" + give(1.5f));
+            }
+        }",
+        "function 3, consumer, function 4, consumer
+long, integer, object, long, object, runnable
+runnable, object, runnable, runnable, object
+[o, 2] [1, 2.5] 3
+2cd!42.0ef
+[2n2, 2n3]
+long, long, long, long, object",
+    );
+    check_says(
+        "class A { static String take(java.util.function.Function<String, String> f) { return f.apply(\"\"); } }
+        A.take(s -> s.trim());
+        A.take(s -> s.trimm());
+        A.take(s -> s.length());
+        A.take(s -> s.trim());",
+        "",
+    );
+}
+
 #[test]
 fn what_is_thrown_names_the_users_line() {
     check_run(
