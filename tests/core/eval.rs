@@ -354,7 +354,8 @@ long, long, long, long, object",
         A.take(s -> s.trimm());
         A.take(s -> s.length());
         A.take(s -> s.trim());",
-        "",
+        "unknown-method [trimm, String] at `trimm` (did-you-mean trim)
+type-mismatch [int, String] at `s.length()` (use-value-of )",
     );
 }
 
