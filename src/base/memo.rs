@@ -114,7 +114,7 @@ impl Iterator for Rows<'_> {
             // There are as many slots as a power of two, or none.
             let slot = self.at & self.slots.len().wrapping_sub(1);
             let &(row, of) = self.slots.get(slot)?;
-            self.at += 1;
+            self.at = self.at.wrapping_add(1);
             if of == self.mark || row == 0 {
                 return (row as usize).checked_sub(1);
             }

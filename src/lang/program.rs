@@ -532,7 +532,7 @@ impl Program {
         self.lambdas.share();
     }
 
-    /// Makes room for so many further lambdas.
+    /// Makes room for so many further lambdas, each with a class and a method.
     pub(in crate::lang) fn reserve_lambdas(&mut self, n_lambdas: usize) {
         self.classes.reserve(n_lambdas);
         self.methods.reserve(n_lambdas);

@@ -439,9 +439,7 @@ impl Checker<'_> {
         args: Args<'_>,
     ) -> Option<Resolved> {
         let asked = self.asked(wanted, candidates, &args);
-        let known = asked.as_ref().and_then(|asked| candidates.known(asked));
-        // What is removed is reported anew each time.
-        match known.filter(|known| !known.is_removed) {
+        match asked.as_ref().and_then(|asked| candidates.known(asked)) {
             Some(known) => Some(self.invoke(&known, args)),
             None => self.resolve_anew(wanted, candidates, args, asked),
         }
@@ -495,8 +493,8 @@ impl Checker<'_> {
             if invocation.is_removed {
                 self.report_removed(invocation.method, name, name_span);
             }
-            // What a trial found out is true of those bodies alone.
-            if let Some(asked) = asked.filter(|_| !is_tried) {
+            // What a trial found out is true of those bodies alone; what is removed is reported each time.
+            if let Some(asked) = asked.filter(|_| !is_tried && !invocation.is_removed) {
                 candidates.keep(asked, &invocation);
             }
             return Some(self.invoke(&invocation, args));

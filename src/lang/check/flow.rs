@@ -46,6 +46,8 @@ struct Flow<'f, 'c> {
     found: Vec<Diagnostic>,
     /// Declared without a value.
     tracked: Vec<LocalId>,
+    /// Those of them that had a value where an object of a class inside their body is made: its bodies begin with them.
+    given: Vec<LocalId>,
     /// Parameters of catch clauses: throwing one on is Java's precise rethrow, which is not followed.
     caught: Vec<LocalId>,
     /// Reported or not: one message for a variable.
@@ -60,7 +62,7 @@ struct Flow<'f, 'c> {
     throwable: [ClassId; 3],
 }
 
-/// Looks at every body of the program.
+/// Looks at every body of the program in which there is something to see.
 pub(super) fn check(checker: &Checker<'_>) -> Vec<Diagnostic> {
     let class = |name: &str| checker.names.by_canonical(name);
     let (Some(runtime), Some(error)) = (class("java.lang.RuntimeException"), class("java.lang.Error")) else {
@@ -70,6 +72,7 @@ pub(super) fn check(checker: &Checker<'_>) -> Vec<Diagnostic> {
         checker,
         found: Vec::new(),
         tracked: Vec::new(),
+        given: Vec::new(),
         caught: Vec::new(),
         told: Vec::new(),
         jumps: Vec::new(),
@@ -83,12 +86,15 @@ pub(super) fn check(checker: &Checker<'_>) -> Vec<Diagnostic> {
         let method = checker.method(*id);
         // Bare statements stand in a method that the program didn't write; initialisers have nowhere to declare.
         let written = !method.name_span.is_empty() && !method.name.starts_with('<');
-        if !written && !checker.bodies[*body].flows {
+        // A class inside a body reads that one's variables.
+        let info = &checker.bodies[*body];
+        if !written && !info.flows && info.parent.is_none() {
             continue;
         }
         let handlers = if written { Handlers::Method(*id) } else { Handlers::All };
         flow.handlers.push(handlers);
-        flow.stmt(code, &mut Some(Vec::new()));
+        let mut state = Some(flow.given.clone());
+        flow.stmt(code, &mut state);
         flow.handlers.pop();
     }
     flow.found
@@ -206,6 +212,9 @@ impl Flow<'_, '_> {
 
     fn creation(&mut self, new: &New, span: Span, state: &mut Assigned) {
         self.exprs(new.outer.iter().chain(&new.args), state);
+        if let (Some(known), Some(captured)) = (state, self.checker.class_captures.get(&new.class)) {
+            self.given.extend(captured.iter().filter(|local| known.contains(local)));
+        }
         self.throws_of(new.constructor, span);
     }
 

@@ -390,6 +390,8 @@ fn a_variable_is_read_only_where_every_way_gave_it_a_value() {
         "int x; try { x = 1; } finally { System.out.println(); } System.out.println(x);",
         "int x; do { x = 1; } while (x < args.length); System.out.println(x);",
         "int x; boolean ok = args.length == 0 || (x = 2) > 1;",
+        "int x; x = 1; Object o = new Object() { int y = x; int z() { return x; } };",
+        "int x; x = 1; class In { int y; In() { y = x; } } new In();",
     ] {
         assert_eq!(main(fine), Vec::<String>::new(), "{fine}");
     }
@@ -400,6 +402,10 @@ fn a_variable_is_read_only_where_every_way_gave_it_a_value() {
         "int x; try { x = Integer.parseInt(\"1\"); } catch (NumberFormatException e) { } System.out.println(x);",
         "int x; for (String a : args) x = 1; x++;",
         "int x; Runnable r = () -> System.out.println(x);",
+        "int x; Object o = new Object() { int y = x; };",
+        "int x; class In { int y; In() { y = x; } }",
+        "int x; new Object() { { System.out.println(x); } };",
+        "int x; new Object() { Runnable r = () -> System.out.println(x); };",
         "int x; if (args.length > 1 || (x = 2) > 1) System.out.println(x);",
     ] {
         assert_eq!(main(wrong), ["not-assigned x"], "{wrong}");
